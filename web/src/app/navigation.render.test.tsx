@@ -3,10 +3,7 @@ import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
 
-afterEach(() => {
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => sessionStorage.clear())
 
 const open = async () => {
   const { useScrollMemory } = await import('./navigation.ts')

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { at, preferences, user } from './fixtures.ts'
 import { fakeApi, renderIn } from './render.tsx'
 
 beforeEach(() => setSession('header.e30.signature'))
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
-})
 
 /** The bodies that were put, in their order. */
 const sent = (): unknown[] =>

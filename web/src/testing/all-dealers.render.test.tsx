@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
 import { actUndoably, undoAct } from '#web/api/undoable.ts'
 import { AllDealers } from '#web/features/review/all-dealers.tsx'
@@ -24,7 +24,6 @@ const dealers = ['Al Waha', 'Pearl Motors'].map(
 
 afterEach(() => {
   while (undoAct());
-  vi.restoreAllMocks()
 })
 
 it('shows the dealership of an account that is being deleted, and decides about it apart from that', async () => {

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { QuoteAbout } from '#web/features/quotes/quote-values.ts'
 import { QuoteForm } from '#web/features/quotes/quote-dialog.tsx'
@@ -54,10 +54,6 @@ beforeEach(async () => {
       ? Response.json(answers[route])
       : Response.json({ code: 'NOT_FOUND' }, { status: 404 })
   })
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!

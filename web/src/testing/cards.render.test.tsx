@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { page } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { DealerCard as Dealer } from '#shared/schemas/dealer.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
@@ -28,7 +28,7 @@ import { ProviderCard } from '#web/features/providers/provider-card.tsx'
 import { unisolated } from './unisolated.ts'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { MessageCard } from '#web/features/support-messages/message-card.tsx'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import {
   appeal,
   at,
@@ -315,10 +315,6 @@ beforeEach(async () => {
   setSession('header.e30.signature')
   fakeApi((route) => (route in answers ? { body: answers[route] } : undefined))
   await page.viewport(360, 800)
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('in %s, on the narrowest phone', (language) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { CityMap } from '#web/entities/listing/city-map.tsx'
@@ -14,7 +14,6 @@ const locateBy = (locate: Locate) => {
 }
 
 beforeEach(() => fakeApi(() => undefined))
-afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('the map of a city in %s', (language) => {
   it('asks for the place of the visitor at a press only, and tells nobody', async () => {

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { ComparePage } from '#web/pages/compare.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -23,8 +23,6 @@ const detail: ListingDetail = {
   seller: { name: user.firstName, memberSince: at } as never,
 }
 const other = { ...detail, id: `${listing.id.slice(0, -1)}2`, slug: 'toyota-camry-2020', title: 'Camry' }
-
-afterEach(() => vi.restoreAllMocks())
 
 it('removes a car that the address names by its slug and by its id', async () => {
   fakeApi((route) => {

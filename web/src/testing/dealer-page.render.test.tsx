@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { DealerList } from '#web/features/dealer/dealer-list.tsx'
 import { at, listing } from './fixtures.ts'
@@ -41,8 +41,6 @@ const answers: Record<string, unknown> = {
   'GET /api/dealers': [dealer],
   'GET /api/listings': found,
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 /** Asks for everything again, as an act on the page does. */
 const Again = () => {

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { AdminDealerReview, DealerReviewView } from '#shared/schemas/dealer-review.ts'
 import { useHeldActs } from '#web/api/undoable.ts'
@@ -8,7 +8,7 @@ import { ReviewCard } from '#web/features/dealer-reviews/review-card.tsx'
 import { Reviews } from '#web/features/dealer/reviews.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { at, user } from './fixtures.ts'
 import { fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
 import { unisolated } from './unisolated.ts'
@@ -79,11 +79,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
   sessionStorage.clear()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  clearSession()
-  useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() })
-})
+afterEach(() => useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() }))
 
 describe.each(languages)('in %s', (language) => {
   it('shows visitors the average, how the stars are spread, and what was said and answered', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { Conversation } from '#web/features/inbox/conversation.tsx'
@@ -14,7 +14,6 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
 beforeEach(() => fakeApi(() => undefined))
-afterEach(() => vi.restoreAllMocks())
 
 const none: readonly Upload[] = []
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { FeedRun, FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportView } from '#shared/schemas/stock-import.ts'
@@ -56,8 +56,6 @@ const serverWith = (first: FeedView | null) => {
   })
   return asked
 }
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('a feed in %s', (language) => {
   const show = () => renderIn(language, <FeedPanel imports={[imported]} onOpen={() => {}} />, ['import'])

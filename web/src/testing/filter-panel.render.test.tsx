@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locator } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
@@ -76,7 +76,6 @@ const Panel = ({ start }: { start: string }) => {
 beforeEach(() =>
   fakeApi((route) => (route === 'GET /api/listings' ? { body: { total: 6, facets: {} } } : undefined)),
 )
-afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('the filters of cars in %s', (language) => {
   const text = texts[language]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
@@ -36,7 +36,7 @@ import { EditUserDialog } from '#web/features/users/edit-user-dialog.tsx'
 import { SuspendDialog } from '#web/features/users/suspend-dialog.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useActing } from '#web/stores/acting.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { appeal, lead, ownListing, ownPlate, preferences, search, user } from './fixtures.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
@@ -380,10 +380,6 @@ beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
   await page.viewport(360, 800)
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('in %s', (language) => {

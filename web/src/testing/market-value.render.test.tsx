@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { valueOf } from '#shared/rules/car-value.ts'
 import type { MarketValue } from '#shared/schemas/market-value.ts'
@@ -47,7 +47,6 @@ beforeEach(() => {
     return { body: { listings: [], total: 0, page: 1, limit: 4, facets: {} } }
   })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const show = async (language: (typeof languages)[number], year?: number) =>
   renderIn(language, <MarketValueView market={market} year={year} />, ['market-value', 'cars'])

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
@@ -59,10 +59,6 @@ beforeEach(async () => {
   send.mockReset().mockResolvedValue({})
   onSent.mockReset()
   await page.viewport(360, 800)
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('a visitor’s message, in %s', (language) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { CarText } from '#web/features/car/car-details.tsx'
 import { NearCity } from '#web/entities/listing/near-city.tsx'
@@ -30,7 +30,6 @@ const car: ListingDetail = {
 }
 
 beforeEach(() => fakeApi(() => undefined))
-afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('nearest first in %s', (language) => {
   it('takes the nearest city for the visitor’s place, at a press only', async () => {

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '#shared/constants/market.ts'
 import { presentAgreement } from '#shared/rules/agreements.ts'
 import { NewTerms } from '#web/app/layouts/new-terms.tsx'
 import { user } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('the question about new terms in %s', (language) => {
   it('names the version, leads to both texts and breaks no rule of WCAG', async () => {

@@ -1,12 +1,12 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { ProofDialog } from '#web/entities/user/proof-dialog.tsx'
 import { PasskeysCard } from '#web/features/account/passkeys-card.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useProof } from '#web/stores/proof.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
 import { fakeApi, looksRight, renderIn } from './render.tsx'
 
@@ -29,11 +29,7 @@ beforeEach(async () => {
   setSession('header.e30.signature')
   await page.viewport(360, 800)
 })
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
-  useProof.setState({ answer: null })
-})
+afterEach(() => useProof.setState({ answer: null }))
 
 describe.each(languages)('in %s', (language) => {
   const words = () => loadedMessages(language, 'passkeys')!

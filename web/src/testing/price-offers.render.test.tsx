@@ -56,10 +56,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
   sessionStorage.clear()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() })
-})
+afterEach(() => useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() }))
 
 describe.each(languages)('in %s', (language) => {
   it('a buyer takes a ready amount; one far below is asked about once', async () => {

@@ -1,6 +1,6 @@
 import { useState, type PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
@@ -30,7 +30,6 @@ beforeEach(() => {
     return { body: rating }
   })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const WithCards = ({ cards, children }: PropsWithChildren<{ cards: readonly ListingCard[] }>) => {
   const client = useQueryClient()

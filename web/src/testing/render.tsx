@@ -3,13 +3,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ComponentType, type PropsWithChildren, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { page } from 'vitest/browser'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { languages, type Language } from '#shared/constants/market.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { directionOf, useLanguageStore } from '#web/stores/language.ts'
+import { clearSession } from '#web/stores/session.ts'
+import { dismissToast } from '#web/stores/toast.ts'
 import '#web/app/styles.css'
+
+// Nothing of these reaches the next test of a file; it runs after the file's own.
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearSession()
+  useActing.setState({ acting: null })
+  dismissToast()
+})
 
 /** Shows an element as the site would in a language, once the messages it needs are there. */
 export const renderIn = async (

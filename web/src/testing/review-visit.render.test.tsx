@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { BrowserRouter, useSearchParams } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { undoAct, useHeldActs } from '#web/api/undoable.ts'
@@ -68,7 +68,6 @@ const isBack = () => expect.poll(() => location.search).toBe('?tab=reports')
 
 afterEach(() => {
   while (undoAct());
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('in %s, the review of a reported car', (language) => {

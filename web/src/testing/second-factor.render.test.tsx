@@ -1,22 +1,18 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
 import { ProofDialog } from '#web/entities/user/proof-dialog.tsx'
 import { SecondFactorCard } from '#web/features/account/second-factor-card.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useProof } from '#web/stores/proof.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
 import { fakeApi, looksRight, renderIn } from './render.tsx'
 
 beforeEach(async () => {
   setSession('header.e30.signature')
   await page.viewport(360, 800)
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('in %s', (language) => {

@@ -20,8 +20,8 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { SellPage } from '#web/pages/sell.tsx'
-import { clearSession, setSession } from '#web/stores/session.ts'
-import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { setSession } from '#web/stores/session.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { at, ownListing, user } from './fixtures.ts'
 import { fakeApi, renderIn } from './render.tsx'
 
@@ -126,10 +126,7 @@ beforeEach(() => setSession('header.e30.signature'))
 afterEach(async () => {
   // A wizard keeps its work when it is left: no other test may see it.
   await cleanup()
-  clearSession()
-  dismissToast()
   localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 const stepHeading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })

@@ -7,7 +7,6 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { actUndoably, sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { StockWorkbench } from '#web/features/own-offers/stock-workbench.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
-import { clearSession } from '#web/stores/session.ts'
 import { useToast } from '#web/stores/toast.ts'
 import { ownListing, user } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
@@ -80,10 +79,8 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   sent.mockClear()
   held.clear()
-  clearSession()
   localStorage.clear()
 })
 

@@ -1,6 +1,6 @@
 import { createRef, type ReactNode } from 'react'
 import { page } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { CookieBanner } from '#web/app/layouts/cookie-banner.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   setCompared([])
-  vi.restoreAllMocks()
   await page.viewport(1440, 900)
 })
 

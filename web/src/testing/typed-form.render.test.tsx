@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { plateLocations } from '#shared/reference/plate-vocabulary.ts'
 import { DealerApplication } from '#web/features/verify/dealer-application.tsx'
 import { EditPlateDialog } from '#web/features/sell-plate/edit-plate-dialog.tsx'
 import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
 import { forgetPersonal } from '#web/stores/person.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { at, ownPlate, user } from '#web/testing/fixtures.ts'
 import { renderIn } from '#web/testing/render.tsx'
 
@@ -46,10 +46,6 @@ beforeEach(() => {
   setSession('header.e30.signature')
   forgetPersonal(0)
   localStorage.removeItem('unsavedForgotten')
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 it('a plate that is typed is on the server after a rest, in the browser only without a connection', async () => {

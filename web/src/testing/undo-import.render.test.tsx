@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '#shared/constants/market.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
@@ -41,8 +41,6 @@ const kept: ImportRowView = {
   failure: null,
   undo: { outcome: 'KEPT', reason: 'CHANGED_SINCE', fields: ['priceQAR'] },
 }
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('in %s', (language) => {
   it('asks once before an import is taken back, and asks the server then', async () => {

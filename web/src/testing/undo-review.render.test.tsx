@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
@@ -73,7 +73,6 @@ const buttonOf = ({ id }: AdminListing, act: string) =>
 
 afterEach(() => {
   while (undoAct());
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('in %s, a decision', (language) => {

@@ -60,7 +60,6 @@ const show = async (language: Language) => {
 
 afterEach(() => {
   while (undoAct());
-  vi.restoreAllMocks()
 })
 
 const begin = (text: string) => new RegExp(text.split('{')[0]!)

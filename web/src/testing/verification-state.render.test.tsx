@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { languages } from '#shared/constants/market.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 import { PendingVerification, VerificationGate } from '#web/entities/user/posting.tsx'
@@ -7,8 +7,6 @@ import { user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
 const dealer = { ...user, role: 'SELLER_DEALERSHIP', verificationStatus: 'PENDING' } as const
-
-afterEach(() => void vi.restoreAllMocks())
 
 const cases = [
   ['en', null, 'Apply for verification'],

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import type { LeadMessage, LeadView, Viewing } from '#shared/schemas/lead.ts'
@@ -89,7 +89,6 @@ beforeEach(async () => {
   await page.viewport(360, 740)
   sessionStorage.clear()
 })
-afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('in %s', (language) => {
   it('the row of a conversation holds the whole mark of its viewing', async () => {

@@ -9,10 +9,7 @@ import { PendingPage } from './pending-page.tsx'
 
 const before = location.href
 // The runner's own page.
-afterEach(() => {
-  vi.restoreAllMocks()
-  history.replaceState(null, '', before)
-})
+afterEach(() => history.replaceState(null, '', before))
 
 it.each(languages)('a page that takes long to come is said to, and gone to once, in %s', async (language) => {
   history.replaceState(null, '', '/a')

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepPendingAct } from '#web/stores/pending-act.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
-import { showToast, useToast } from '#web/stores/toast.ts'
+import { setSession } from '#web/stores/session.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { DeferredParts } from './deferred-parts.tsx'
 import { SiteLayout } from './site-layout.tsx'
@@ -24,11 +24,6 @@ vi.mock('./terms-question.tsx', () => ({ TermsQuestion: lost('terms') }))
 beforeEach(() => {
   fakeApi(() => undefined)
   tried.clear()
-})
-afterEach(() => {
-  clearSession()
-  useToast.setState({ toast: null })
-  vi.restoreAllMocks()
 })
 
 it('a frame whose bell and toasts cannot be fetched leaves the page in place', async () => {

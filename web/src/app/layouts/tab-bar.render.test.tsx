@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { at, lead, listing } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 import { useRootMark } from '#web/ui/use-root-mark.ts'
@@ -41,11 +41,7 @@ beforeEach(() =>
   ),
 )
 
-afterEach(async () => {
-  clearSession()
-  vi.restoreAllMocks()
-  await page.viewport(1440, 900)
-})
+afterEach(() => page.viewport(1440, 900))
 
 const bar = () => document.querySelector('[data-tab-bar]')!
 const names = () => [...bar().querySelectorAll('a > .sr-only')].map(({ textContent }) => textContent)

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -23,11 +23,6 @@ const answerAs = (role: string) =>
     if (route === 'GET /api/user') return { body: { ...user, role } }
     return route === 'GET /api/admin/counts' ? { body: {} } : undefined
   })
-
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
-})
 
 describe.each(languages)('in %s, the gate of the admins', (language) => {
   const admin = () => loadedMessages(language, 'admin')!

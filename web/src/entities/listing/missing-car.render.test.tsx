@@ -1,7 +1,7 @@
 import { useState, type PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
@@ -12,8 +12,6 @@ import { MissingCar } from './missing-car.tsx'
 
 const failure = (status: number, code: ConstructorParameters<typeof ApiError>[1]) =>
   new ApiError(status, code, { message: '' })
-
-afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('a car that is not shown, in %s', (language) => {
   const text = () => loadedMessages(language, 'listing')!

@@ -1,14 +1,9 @@
 import { page } from 'vitest/browser'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 import { useSession } from '#web/stores/session.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
-
-afterEach(() => {
-  useSession.setState({ token: null })
-  vi.restoreAllMocks()
-})
 
 it('news of a conversation that is deleted lead to no list in which it is not', async () => {
   const time = '2026-01-02T14:00:00.000Z'

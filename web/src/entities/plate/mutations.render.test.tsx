@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { ownPlate } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
@@ -35,7 +35,6 @@ beforeEach(() =>
     return { body: { ...ownPlate, availability: 'SOLD' } }
   }),
 )
-afterEach(() => void vi.restoreAllMocks())
 
 it.each(['sold', 'delete'])('what shows a plate is asked for again once it is changed: %s', async (act) => {
   const screen = await renderIn('en', <Acts />)

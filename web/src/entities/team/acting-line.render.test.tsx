@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { getSellerSummary } from '#shared/api/analytics.ts'
 import { languages } from '#shared/constants/market.ts'
 import type { Employment } from '#shared/schemas/staff.ts'
@@ -12,18 +12,14 @@ import { createTranslator } from '#web/i18n/translator.ts'
 import { useActing } from '#web/stores/acting.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { useSession } from '#web/stores/session.ts'
-import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { at, idOf, user } from '#web/testing/fixtures.ts'
 import { button, fakeApi, looksRight, renderIn } from '#web/testing/render.tsx'
 import { ActingLine } from './acting-line.tsx'
 import { useActAsStaff } from './acting.ts'
 
 afterEach(() => {
-  useActing.setState({ acting: null })
-  useSession.setState({ token: null })
   forgetPersonal(0)
-  dismissToast()
-  vi.restoreAllMocks()
 })
 
 /** The line above an open tab, with something that the member may do no longer. */

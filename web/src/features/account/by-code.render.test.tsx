@@ -1,7 +1,7 @@
 import { useEffect, type PropsWithChildren } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
@@ -40,10 +40,6 @@ beforeEach(() => {
     if (route === 'POST /api/sign-in/code') return { body: { request: 'r'.repeat(43) } }
     return route === 'POST /api/sign-up' ? { body: session } : undefined
   })
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -7,8 +7,6 @@ import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 import { SignInForm, useSignIn } from './sign-in.tsx'
 
 const SignIn = () => <SignInForm form={useSignIn()} />
-
-afterEach(() => void vi.restoreAllMocks())
 
 it.each(languages)('says in %s until when the account is suspended', async (language) => {
   const now = Date.now()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { NearPlateReason } from '#shared/schemas/plate.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -12,7 +12,6 @@ const nearFor = (why: NearPlateReason) => [{ plate, why }]
 const nothing = () => {}
 
 beforeEach(() => fakeApi(() => undefined))
-afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('in %s', (language) => {
   const plates = () => loadedMessages(language, 'plates')!

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
-import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { setSession } from '#web/stores/session.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { search } from '#web/testing/fixtures.ts'
 import { renderIn } from '#web/testing/render.tsx'
 import { SavedSearches } from './saved-searches.tsx'
@@ -20,11 +20,6 @@ beforeEach(() => {
     if (pathname === '/api/user/saved-searches') return Response.json([search])
     return Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })
   })
-})
-afterEach(() => {
-  clearSession()
-  dismissToast()
-  vi.restoreAllMocks()
 })
 
 it.each(languages)('deleting a search leaves the keyboard its place, in %s', async (language) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { keepCards } from '#web/app/offline/kept-offers.ts'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -26,7 +26,6 @@ afterEach(() => {
   keepCards([])
   useRecentlyViewed.setState({ ids: [] })
   setCompared([])
-  vi.restoreAllMocks()
 })
 
 const show = () => renderIn('en', <KeptTray />, ['compare'])

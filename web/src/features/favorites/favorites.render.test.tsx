@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
-import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { setSession } from '#web/stores/session.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { listing } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
@@ -18,11 +18,6 @@ beforeEach(() => {
   answers.set('GET /api/user/favorites', { body: [listing] })
   answers.set('GET /api/user/favorite-plates', { body: [] })
   fakeApi((route) => answers.get(route))
-})
-afterEach(() => {
-  clearSession()
-  dismissToast()
-  vi.restoreAllMocks()
 })
 
 const page = () => document.querySelector(`a[href="/cars/${listing.slug}"]`)

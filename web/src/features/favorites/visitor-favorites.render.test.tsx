@@ -1,6 +1,6 @@
 import { useState, type PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
@@ -45,7 +45,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const { id } of [other, plate]) dropHere('plate', id)
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('the plates that a visitor has saved, in %s', (language) => {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { early } from '#web/api/early.ts'
 import { listing } from '#web/testing/fixtures.ts'
 import { renderIn } from '#web/testing/render.tsx'
 import { FeaturedCars } from './featured-cars.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 it('shows the cars that the document brought, and a little later those of now', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

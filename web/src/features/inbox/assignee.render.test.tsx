@@ -1,22 +1,18 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { Team } from '#shared/schemas/staff.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useActing } from '#web/stores/acting.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { useSession } from '#web/stores/session.ts'
-import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { at, idOf, lead, user } from '#web/testing/fixtures.ts'
 import { button, fakeApi, renderIn } from '#web/testing/render.tsx'
 import { Assignee } from './assignee.tsx'
 
 afterEach(() => {
-  useActing.setState({ acting: null })
-  useSession.setState({ token: null })
   forgetPersonal(0)
-  dismissToast()
-  vi.restoreAllMocks()
 })
 
 const dealershipId = idOf('usr', 2)

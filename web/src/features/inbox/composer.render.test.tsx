@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
@@ -8,7 +8,6 @@ import { Composer } from './composer.tsx'
 
 afterEach(() => {
   forgetPersonal(0)
-  vi.restoreAllMocks()
 })
 
 it.each(languages)('a message that was not sent stays and says so at once, in %s', async (language) => {

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { Conversations } from '#web/features/inbox/conversations.tsx'
@@ -10,10 +10,6 @@ import { lead, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 
 beforeEach(() => useSession.setState({ token: 'a' }))
-afterEach(() => {
-  useSession.setState({ token: null })
-  vi.restoreAllMocks()
-})
 
 const minute = (count: number) => `2026-01-01T00:${String(count).padStart(2, '0')}:00.000Z`
 const ids = { message: 'msg_0000000000000000000000000', notification: 'ntf_0000000000000000000000000' }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { lead } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { Conversation } from './conversation.tsx'
 import { LeadList } from './lead-list.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** A list, and its conversation once it is opened. */
 const Inbox = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { Team } from '#shared/schemas/staff.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -14,10 +14,7 @@ import { at, lead, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 
 afterEach(() => {
-  useActing.setState({ acting: null })
-  useSession.setState({ token: null })
   forgetPersonal(0)
-  vi.restoreAllMocks()
 })
 
 const dealer: CurrentUser = { ...user, role: 'SELLER_DEALERSHIP', isVerified: true }

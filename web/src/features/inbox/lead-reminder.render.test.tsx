@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import { LeadReminder } from '#web/features/inbox/lead-reminder.tsx'
@@ -7,8 +7,6 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { lead } from '#web/testing/fixtures.ts'
 import { button, fakeApi, renderIn, violations } from '#web/testing/render.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 const words = (language: Language) => createTranslator(loadedMessages(language, 'inbox')!, language).t
 const common = (language: Language) => createTranslator(loadedMessages(language, 'common')!, language).t

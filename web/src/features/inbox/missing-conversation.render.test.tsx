@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { Employment } from '#shared/schemas/staff.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -16,10 +16,7 @@ beforeEach(async () => {
   useSession.setState({ token: 'a' })
 })
 afterEach(() => {
-  useActing.setState({ acting: null })
-  useSession.setState({ token: null })
   forgetPersonal(0)
-  vi.restoreAllMocks()
 })
 
 const employment: Employment = {

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import { leadSides, type LeadView } from '#shared/schemas/lead.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -13,9 +13,7 @@ import { LeadRow } from './lead-list.tsx'
 
 beforeEach(() => page.viewport(360, 740))
 afterEach(() => {
-  useActing.setState({ acting: null })
   forgetPersonal(0)
-  vi.restoreAllMocks()
 })
 
 /** Draws a conversation with its row of the list. */

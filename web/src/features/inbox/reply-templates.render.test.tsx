@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { markOfTemplates } from '#shared/rules/reply-templates.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { ReplyTemplates } from './reply-templates.tsx'
 
 beforeEach(() => setSession('header.e30.signature'))
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
-})
 
 it('a template that was changed meanwhile overwrites no other, and says why it was not saved', async () => {
   const [one, two, three] = ['One', 'Two', 'Three'].map((name) => ({ name, text: `Text ${name}` }))

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -8,8 +8,6 @@ import { at, lead } from '#web/testing/fixtures.ts'
 import { renderIn } from '#web/testing/render.tsx'
 import { AgreedViewing } from './agreed-viewing.tsx'
 import { LeadRow } from './lead-list.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const names = { en: 'Pearl Cars', ar: 'لؤلؤة السيارات' }
 const viewing: NonNullable<LeadView['viewing']> = {

@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Language } from '#shared/constants/market.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { at, plate, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { PlateDetails } from './plate-details.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const dealer = { id: user.id, slug: 'pearl-cars' }
 const businessNameAr = 'لؤلؤة السيارات'

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import type { AdminQuote, QuoteStatus } from '#shared/schemas/quote.ts'
 import { at, idOf, user } from '#web/testing/fixtures.ts'
@@ -44,8 +44,6 @@ const showTab = async (answers: Partial<Record<QuoteStatus, AdminQuote[][]>>, ad
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   ))
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 it('shows a request once that has moved between two pages while they were loaded', async () => {
   await showTab(

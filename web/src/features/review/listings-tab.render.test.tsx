@@ -49,7 +49,6 @@ const show = async (language: Language, { address, search = '' }: { address: str
 
 afterEach(() => {
   while (undoAct());
-  vi.restoreAllMocks()
 })
 
 describe.each(languages)('in %s, cars that are public and to be checked', (language) => {

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { ownPlate, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { EditPlateDialog } from './edit-plate-dialog.tsx'
 
 beforeEach(() => setSession('header.e30.signature'))
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
-})
 
 it('a price with a missing digit is asked about before the plate is saved, and stays typed after a no', async () => {
   const saved: unknown[] = []

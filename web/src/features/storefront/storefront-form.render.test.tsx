@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Language } from '#shared/constants/market.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { user } from '#web/testing/fixtures.ts'
 import { button, fakeApi, looksRight, renderIn, sentBodies } from '#web/testing/render.tsx'
 import { StorefrontView } from './storefront.tsx'
@@ -35,10 +35,6 @@ const theirs: Storefront = { ...read, address: 'Salwa Road 210', version: 2 }
 beforeEach(() => {
   setSession('header.e30.signature')
   forgetPersonal(0)
-})
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
 })
 
 const field = (name: string) =>

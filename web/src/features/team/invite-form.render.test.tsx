@@ -1,12 +1,10 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { ownAddressIssue } from '#shared/schemas/staff.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('the invitation to a team in %s', (language) => {
   it('says of each wrong address what is wrong with it', async () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/market.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
-import { clearSession, setSession } from '#web/stores/session.ts'
+import { setSession } from '#web/stores/session.ts'
 import { user } from '#web/testing/fixtures.ts'
 import { fakeApi, looksRight, renderIn } from '#web/testing/render.tsx'
 import { DealerApplication } from './dealer-application.tsx'
@@ -10,10 +10,6 @@ const dealer = { ...user, role: 'SELLER_DEALERSHIP', verificationStatus: 'PENDIN
 const sent = { documents: [], rejectionFields: [], reasonCodes: [], updatedAt: user.createdAt, version: 1 }
 
 beforeEach(() => setSession('header.e30.signature'))
-afterEach(() => {
-  clearSession()
-  vi.restoreAllMocks()
-})
 
 const show = async (language: Language, status: SubmissionStatus | null, emailConfirmedAt: string | null) => {
   const applicant = { ...dealer, emailConfirmedAt }
