@@ -45,56 +45,44 @@ export const useOwnReview = (dealerId: string) =>
     enabled: useSession(({ token }) => token !== null),
   })
 
-/** Reloads all that changes with one's review: it, the list in which it stood, and the dealer's average. */
-const useStale = (dealerId: string) => {
+/** A change of a review, after which all is loaded again that changes with it: it, the list in which it stood, and the dealer's average. */
+const useReviewChange = <Change, Result>(
+  dealerId: string,
+  mutationFn: (change: Change) => Promise<Result>,
+) => {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [
-        ownKey(dealerId),
-        publicLists(true, dealerId),
-        publicLists(false, dealerId),
-        ['account', 'dealer'],
-      ].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+  const stale = [
+    ownKey(dealerId),
+    publicLists(true, dealerId),
+    publicLists(false, dealerId),
+    ['account', 'dealer'],
+  ]
+  return useMutation({
+    mutationFn,
+    onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
 }
 
 /** Writes or replaces the person's review. */
-export const useSaveReview = (dealerId: string) => {
-  const refresh = useStale(dealerId)
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof saveDealerReview>) =>
-      call<typeof saveDealerReview>('PUT /api/dealers/{id}/reviews/own', { params: { id: dealerId }, body }),
-    onSettled: refresh,
-  })
-}
+export const useSaveReview = (dealerId: string) =>
+  useReviewChange(dealerId, (body: BodyInput<typeof saveDealerReview>) =>
+    call<typeof saveDealerReview>('PUT /api/dealers/{id}/reviews/own', { params: { id: dealerId }, body }),
+  )
 
 /** Deletes the person's review. */
-export const useDeleteReview = (dealerId: string) => {
-  const refresh = useStale(dealerId)
-  return useMutation({
-    mutationFn: () =>
-      call<typeof deleteDealerReview>('DELETE /api/dealers/{id}/reviews/own', { params: { id: dealerId } }),
-    onSettled: refresh,
-  })
-}
+export const useDeleteReview = (dealerId: string) =>
+  useReviewChange(dealerId, () =>
+    call<typeof deleteDealerReview>('DELETE /api/dealers/{id}/reviews/own', { params: { id: dealerId } }),
+  )
 
 /** Answers a review of one's dealership. */
-export const useAnswerReview = (dealerId: string, id: string) => {
-  const refresh = useStale(dealerId)
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof answerDealerReview>) =>
-      call<typeof answerDealerReview>('PUT /api/dealer-reviews/{id}/answer', { params: { id }, body }),
-    onSettled: refresh,
-  })
-}
+export const useAnswerReview = (dealerId: string, id: string) =>
+  useReviewChange(dealerId, (body: BodyInput<typeof answerDealerReview>) =>
+    call<typeof answerDealerReview>('PUT /api/dealer-reviews/{id}/answer', { params: { id }, body }),
+  )
 
 /** Asks the admins to look at a review of one's dealership again. */
-export const useReportReview = (dealerId: string, id: string) => {
-  const refresh = useStale(dealerId)
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof reportDealerReview>) =>
-      call<typeof reportDealerReview>('POST /api/dealer-reviews/{id}/reports', { params: { id }, body }),
-    onSettled: refresh,
-  })
-}
+export const useReportReview = (dealerId: string, id: string) =>
+  useReviewChange(dealerId, (body: BodyInput<typeof reportDealerReview>) =>
+    call<typeof reportDealerReview>('POST /api/dealer-reviews/{id}/reports', { params: { id }, body }),
+  )

@@ -81,30 +81,29 @@ export const useImport = (id: string, startsItself = false) => {
 export const createImport = (input: CallInput<typeof createImportContract>) =>
   call<typeof createImportContract>('POST /api/seller/imports', input)
 
-/** Applies an import after its check. */
-export const useStartImport = (id: string) => {
+/** An act on an import, which is then shown as the answer has it. */
+const useImportAct = (id: string, mutationFn: () => Promise<ImportView>) => {
   const client = useQueryClient()
   const { queryKey } = importQuery(id)
   return useMutation({
-    mutationFn: () =>
-      call<typeof startImportContract>('POST /api/seller/imports/{id}/start', { params: { id } }),
+    mutationFn,
     onSuccess: (started) => client.setQueryData(queryKey, started),
     // Another tab may have started it: look again.
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }
 
+/** Applies an import after its check. */
+export const useStartImport = (id: string) =>
+  useImportAct(id, () =>
+    call<typeof startImportContract>('POST /api/seller/imports/{id}/start', { params: { id } }),
+  )
+
 /** Takes an import back. */
-export const useUndoImport = (id: string) => {
-  const client = useQueryClient()
-  const { queryKey } = importQuery(id)
-  return useMutation({
-    mutationFn: () =>
-      call<typeof undoImportContract>('POST /api/seller/imports/{id}/undo', { params: { id } }),
-    onSuccess: (started) => client.setQueryData(queryKey, started),
-    onError: () => void client.invalidateQueries({ queryKey }),
-  })
-}
+export const useUndoImport = (id: string) =>
+  useImportAct(id, () =>
+    call<typeof undoImportContract>('POST /api/seller/imports/{id}/undo', { params: { id } }),
+  )
 
 /** The rows of an import change with its state, so that is a part of their key. */
 type Of = { id: string; state: string; undo?: ImportView['undo'] }
@@ -167,35 +166,28 @@ export const useFeed = () =>
     refetchInterval: ({ state: { data } }) => (data?.feed?.isFetching ? fetchingPauseMs : false),
   })
 
-const useShowFeed = () => {
+/** A change of the feed, which is then shown as the answer has it. */
+const useFeedChange = <Change>(mutationFn: (change: Change) => Promise<FeedView | null>) => {
   const client = useQueryClient()
-  return (feed: FeedView | null) => client.setQueryData(feedQuery.queryKey, { feed })
+  return useMutation({
+    mutationFn,
+    onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, { feed }),
+  })
 }
 
 /** Sets where the stock is fetched from and what a fetch does. */
-export const useSetFeed = () => {
-  const show = useShowFeed()
-  return useMutation({
-    mutationFn: (body: CallInput<typeof setFeedContract>['body']) =>
-      call<typeof setFeedContract>('PUT /api/seller/feed', { body }),
-    onSuccess: show,
-  })
-}
+export const useSetFeed = () =>
+  useFeedChange((body: CallInput<typeof setFeedContract>['body']) =>
+    call<typeof setFeedContract>('PUT /api/seller/feed', { body }),
+  )
 
 /** Has the feed fetched now. */
-export const useFetchFeed = () => {
-  const show = useShowFeed()
-  return useMutation({
-    mutationFn: () => call<typeof fetchFeedNowContract>('POST /api/seller/feed/fetch', {}),
-    onSuccess: show,
-  })
-}
+export const useFetchFeed = () =>
+  useFeedChange(() => call<typeof fetchFeedNowContract>('POST /api/seller/feed/fetch', {}))
 
 /** Forgets the feed. */
-export const useDeleteFeed = () => {
-  const show = useShowFeed()
-  return useMutation({
-    mutationFn: () => call<typeof deleteFeedContract>('DELETE /api/seller/feed', {}),
-    onSuccess: () => show(null),
+export const useDeleteFeed = () =>
+  useFeedChange(async () => {
+    await call<typeof deleteFeedContract>('DELETE /api/seller/feed', {})
+    return null
   })
-}
