@@ -46,23 +46,12 @@ export const StatusSection = <Status extends string>({
   </section>
 )
 
-type StatusTabProps<Status extends string> = Pick<
-  StatusSectionProps<Status>,
-  'title' | 'label' | 'labelOf'
-> & {
-  /** The first one is where a visit begins. */
-  statuses: readonly [Status, ...Status[]]
-  /** The list of a status; `focusHeading` is called when a row has left it, and its buttons with it. */
-  children: (status: Status, focusHeading: () => void) => ReactNode
-}
-
-/** A section whose status is kept in the address (`?status=`). */
-export const StatusTab = <Status extends string>({ children, ...section }: StatusTabProps<Status>) => {
-  const [status = section.statuses[0], choose] = useAddressChoice('status', section.statuses)
+/**
+ * The status of a section, kept in the address (`?status=`); the first one is where a visit begins. `focusHeading` is called when a row
+ * has left the list, and its buttons with it.
+ */
+export const useStatusSection = <Status extends string>(statuses: readonly [Status, ...Status[]]) => {
+  const [status = statuses[0], onChoose] = useAddressChoice('status', statuses)
   const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
-  return (
-    <StatusSection {...section} heading={heading} status={status} onChoose={choose}>
-      {children(status, focusHeading)}
-    </StatusSection>
-  )
+  return { status, focusHeading, section: { statuses, status, onChoose, heading } }
 }

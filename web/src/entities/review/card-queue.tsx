@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { useShown } from '#web/api/undoable.ts'
 import { useSetAddress } from '#web/app/use-address.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { useT } from '#web/i18n/use-t.ts'
@@ -15,10 +16,10 @@ const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
 type CardQueueProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<{ total?: number | undefined }>>
-  /** Everything that is loaded. */
-  all: readonly Item[]
-  /** The shown part of it: an item leaves the list at once, also while the act on it can still be undone. */
+  /** Everything that is loaded. An item leaves the list at once, also while the act on it can still be undone. */
   items: readonly Item[]
+  /** Whether an item is still of this list as an act has left it; all are where this is absent. */
+  belongs?: (item: Item) => boolean
   search: string
   /** The texts for a list that did not load, for an empty one and for a search without a match, and what the keys do: without it there are none. */
   texts: { failed: string; none: string; noneFound: string; keys?: string }
@@ -31,9 +32,10 @@ type CardQueueProps<Item> = {
 
 /** A list of cards that an admin decides about. The keys of the reviews can work here too. */
 export const CardQueue = <Item extends { id: string }>(props: CardQueueProps<Item>) => {
-  const { list, all, items, search, texts, icon, cardHeight, children } = props
+  const { list, items: all, belongs = () => true, search, texts, icon, cardHeight, children } = props
   const { t } = useT('admin')
   const setAddress = useSetAddress()
+  const items = useShown(all).filter(belongs)
   const rows = useRowKeys(texts.keys !== undefined)
   const hasLetters = useLettersOn()
   const total = list.data?.pages.at(-1)?.total

@@ -4,10 +4,10 @@ import { canMoveQuote } from '#shared/rules/status-moves.ts'
 import { type AdminQuote, type QuoteStatus, quoteStatuses } from '#shared/schemas/quote.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { useAddressChoice, useSetAddress } from '#web/app/use-address.ts'
+import { useSetAddress } from '#web/app/use-address.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
-import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { StatusSection, useStatusSection } from '#web/entities/admin/status-section.tsx'
 import { companyName, useInsurers, useLenders } from '#web/entities/provider/queries.ts'
 import { useAdminQuotes, useSetQuoteStatus } from '#web/entities/quote/queries.ts'
 import { QuoteCard, useQuoteNames } from '#web/entities/quote/quote-card.tsx'
@@ -18,19 +18,17 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { useSearchParams } from 'react-router-dom'
 
 /** Requests for quotes in a status (`?status=sent`), of all companies or of one (`?provider=`). */
 export const QuotesTab = ({ search }: { search: string }) => {
   const { t, language } = useT('quotes')
-  const [status = 'NEW', choose] = useAddressChoice('status', quoteStatuses)
+  const { status, section, focusHeading } = useStatusSection(quoteStatuses)
   const [address] = useSearchParams()
   const setAddress = useSetAddress()
   const provider = address.get('provider') ?? undefined
   const list = useAdminQuotes({ status, search, provider })
   const counts = list.data?.pages[0]?.counts
-  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const countOf = (value: QuoteStatus): string => {
     if (!counts) return ''
     const count = formatNumber(counts[value], language)
@@ -38,13 +36,10 @@ export const QuotesTab = ({ search }: { search: string }) => {
   }
   return (
     <StatusSection
+      {...section}
       title={t('admin.title')}
-      heading={heading}
       label={t('admin.status')}
-      statuses={quoteStatuses}
       labelOf={(value) => `${t(`status.${value}`)}${countOf(value)}`}
-      status={status}
-      onChoose={choose}
     >
       <CompanyFilter provider={provider} onChoose={(id) => setAddress({ provider: id })} />
       <AdminList

@@ -4,7 +4,7 @@ import { hasCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
-import { StatusTab } from '#web/entities/admin/status-section.tsx'
+import { StatusSection, useStatusSection } from '#web/entities/admin/status-section.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,62 +18,52 @@ const messageStatuses = ['OPEN', 'ANSWERED'] as const satisfies readonly Message
 /** The messages from the contact page: unanswered ones, or answered ones (`?status=answered`). */
 export const MessagesTab = ({ search }: { search: string }) => {
   const { t } = useT('contact-messages')
-  return (
-    <StatusTab
-      title={t('title')}
-      label={t('status')}
-      statuses={messageStatuses}
-      labelOf={(value) => t(`status.${value}`)}
-    >
-      {(status, focusHeading) => (
-        <MessageList key={`${status} ${search}`} status={status} search={search} onMoved={focusHeading} />
-      )}
-    </StatusTab>
-  )
-}
-
-type MessageListProps = { status: MessageStatus; search: string; onMoved: () => void }
-
-/** The messages of one status that the search finds. */
-const MessageList = ({ status, search, onMoved }: MessageListProps) => {
-  const { t } = useT('contact-messages')
+  const { status, section, focusHeading } = useStatusSection(messageStatuses)
   const list = useContactMessages(status, search)
   const { move, movingId } = useMoveMessage()
   return (
-    <AdminList
-      list={list}
-      items={loadedItems(list.data?.pages.map((page) => page.messages))}
-      total={status === 'OPEN' && search === '' ? list.data?.pages.at(-1)?.openTotal : undefined}
-      failed={t('failed')}
-      skeleton={<MessagesSkeleton />}
-      empty={
-        !list.hasNextPage && (
-          <EmptyState
-            icon={search ? <SearchX /> : <MailCheck />}
-            title={t(search ? 'none' : `empty.${status}`)}
-          >
-            {t(search ? 'noneText' : `empty.${status}Text`)}
-          </EmptyState>
-        )
-      }
+    <StatusSection
+      {...section}
+      title={t('title')}
+      label={t('status')}
+      labelOf={(value) => t(`status.${value}`)}
     >
-      {(messages) => (
-        <ul className="flex flex-col gap-4">
-          {messages.map((message) => (
-            <li key={message.id}>
-              <MessageCard
-                message={message}
-                moving={movingId === message.id}
-                onMove={async () => {
-                  await move(message)
-                  onMoved()
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </AdminList>
+      <AdminList
+        key={`${status} ${search}`}
+        list={list}
+        items={loadedItems(list.data?.pages.map((page) => page.messages))}
+        total={status === 'OPEN' && search === '' ? list.data?.pages.at(-1)?.openTotal : undefined}
+        failed={t('failed')}
+        skeleton={<MessagesSkeleton />}
+        empty={
+          !list.hasNextPage && (
+            <EmptyState
+              icon={search ? <SearchX /> : <MailCheck />}
+              title={t(search ? 'none' : `empty.${status}`)}
+            >
+              {t(search ? 'noneText' : `empty.${status}Text`)}
+            </EmptyState>
+          )
+        }
+      >
+        {(messages) => (
+          <ul className="flex flex-col gap-4">
+            {messages.map((message) => (
+              <li key={message.id}>
+                <MessageCard
+                  message={message}
+                  moving={movingId === message.id}
+                  onMove={async () => {
+                    await move(message)
+                    focusHeading()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </StatusSection>
   )
 }
 
