@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
-import { checkDocument } from './check-file.ts'
+import { checkDocument, type Checked } from './check-file.ts'
 import { progressOf } from './queue.ts'
 import { isWorthRetrying, UploadError } from './upload-status.ts'
 import { UploadProgress, useUploadText } from './upload-text.tsx'
@@ -10,28 +10,31 @@ import type { Uploads } from './use-uploads.ts'
 
 const undoMs = 10_000
 
-type DocumentSlot = {
+type FileSlot = {
   /** Its key among the uploads. */
   key: string
   /** The id of its input, which gets the focus after the file was removed. */
   id: string
-  /** The name of the document. */
-  label: string
   uploads: Uploads
+  check: (file: File) => Promise<Checked>
+  /** What is said of its removal. */
+  removed: string
+  /** What is said before the reason why it did not arrive. */
+  failed?: string
 }
 
-/** One document that is asked for: the file that is there or on its way, and what can be done about it. */
-export const useDocumentUpload = ({ key, id, label, uploads }: DocumentSlot) => {
+/** The place of one file: the one that is there or on its way, and what can be done about it. */
+export const useFileUpload = ({ key, id, uploads, check, removed, failed }: FileSlot) => {
   const { t } = useT('uploads')
   const uploadText = useUploadText()
   const [refusal, setRefusal] = useState<string>()
   const upload = uploads.items.find((item) => item.key === key)
   const state = upload?.state
-  const failure = state?.phase === 'failed' ? `${t('document.failed')} ${uploadText(state.error)}` : undefined
+  const why = state?.phase === 'failed' ? uploadText(state.error) : undefined
 
   const take = async ([file]: readonly File[]) => {
     if (!file) return
-    const checked = await checkDocument(file)
+    const checked = await check(file)
     if (checked.problem) {
       const reason = uploadText(new UploadError(checked.problem))
       return setRefusal(t('refusedFile', { name: file.name, reason }))
@@ -45,7 +48,7 @@ export const useDocumentUpload = ({ key, id, label, uploads }: DocumentSlot) => 
   const remove = () => {
     setRefusal(undefined)
     showToast({
-      title: t('document.removed', { label }),
+      title: removed,
       action: { label: t('document.undo'), onPress: uploads.remove(key) },
       duration: undoMs,
     })
@@ -56,12 +59,21 @@ export const useDocumentUpload = ({ key, id, label, uploads }: DocumentSlot) => 
     upload,
     isReady: state?.phase === 'ready',
     /** Why the last choice was not taken, or did not arrive. */
-    failure: refusal ?? failure,
+    failure: refusal ?? (failed && why ? `${failed} ${why}` : why),
     canRetry: state?.phase === 'failed' && isWorthRetrying(state.error) && upload?.file !== undefined,
     take: (files: readonly File[]) => void take(files),
     retry: () => uploads.retry(key),
     remove,
   }
+}
+
+type DocumentSlot = Pick<FileSlot, 'key' | 'id' | 'uploads'> & { label: string }
+
+/** The place of a document that is asked for; `label` is its name. */
+export const useDocumentUpload = ({ label, ...slot }: DocumentSlot) => {
+  const { t } = useT('uploads')
+  const [removed, failed] = [t('document.removed', { label }), t('document.failed')]
+  return useFileUpload({ ...slot, check: checkDocument, removed, failed })
 }
 
 type DocumentStatusProps = {

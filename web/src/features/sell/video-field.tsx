@@ -1,54 +1,30 @@
-import { useState } from 'react'
 import { CircleAlert, CircleCheck, Trash2, Video } from 'lucide-react'
 import { videoContentTypes } from '#shared/constants/videos.ts'
 import { checkVideo } from '#web/entities/upload/check-file.ts'
+import { useFileUpload } from '#web/entities/upload/document-upload.tsx'
 import { progressOf } from '#web/entities/upload/queue.ts'
-import { isWorthRetrying, UploadError } from '#web/entities/upload/upload-status.ts'
-import { UploadProgress, useUploadText } from '#web/entities/upload/upload-text.tsx'
+import { UploadProgress } from '#web/entities/upload/upload-text.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { dismissToast, showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const pickerId = 'sell-video'
-const undoMs = 10_000
 
 /** The one video of a car: choose it, watch it go, replace it, remove it. */
 export const VideoField = ({ video }: { video: Uploads }) => {
   const { t } = useT('uploads')
   const common = useT()
-  const uploadText = useUploadText()
-  const [refusal, setRefusal] = useState<string>()
-  const [upload] = video.items
-  const state = upload?.state
+  const { upload, isReady, failure, canRetry, take, retry, remove } = useFileUpload({
+    key: 'video',
+    id: pickerId,
+    uploads: video,
+    check: checkVideo,
+    removed: t('video.removed'),
+  })
   const progress = upload && progressOf(upload)
-  const failure = state?.phase === 'failed' ? uploadText(state.error) : undefined
-  const problem = refusal ?? failure
-  const canRetry = state?.phase === 'failed' && upload?.file !== undefined && isWorthRetrying(state.error)
-
-  const take = async ([file]: readonly File[]) => {
-    if (!file) return
-    const checked = await checkVideo(file)
-    if (checked.problem) {
-      const reason = uploadText(new UploadError(checked.problem))
-      return setRefusal(t('refusedFile', { name: file.name, reason }))
-    }
-    setRefusal(undefined)
-    dismissToast()
-    video.add([{ key: 'video', name: file.name, ...checked }])
-  }
-  const remove = () => {
-    setRefusal(undefined)
-    showToast({
-      title: t('video.removed'),
-      action: { label: t('document.undo'), onPress: video.remove('video') },
-      duration: undoMs,
-    })
-    document.getElementById(pickerId)?.focus({ preventScroll: true })
-  }
 
   return (
     <section aria-labelledby="sell-video-title" className="flex flex-col gap-3">
@@ -67,28 +43,28 @@ export const VideoField = ({ video }: { video: Uploads }) => {
           )}
         </div>
         <div className="flex min-w-0 grow flex-col gap-2 text-xs text-ink-2">
-          {state?.phase === 'ready' && (
+          {isReady && (
             <span role="status" className="flex items-center gap-2 text-sm text-green">
               <CircleCheck aria-hidden className="size-4.5 shrink-0" />
               {t('video.ready')}
             </span>
           )}
           {progress && <UploadProgress name={t('video.title')} progress={progress} />}
-          {problem && (
+          {failure && (
             <p role="alert" id="sell-video-problem" className="flex items-start gap-1.5 text-red">
               <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span className="min-w-0 break-words">{problem}</span>
+              <span className="min-w-0 break-words">{failure}</span>
             </p>
           )}
           <p id="sell-video-rules">{t('video.rules')}</p>
-          {canRetry && <Button onClick={() => video.retry('video')}>{common.t('retry')}</Button>}
+          {canRetry && <Button onClick={retry}>{common.t('retry')}</Button>}
           <div className="flex items-center gap-2">
             <FilePicker
               id={pickerId}
               accept={videoContentTypes}
-              describedBy={problem ? 'sell-video-problem' : 'sell-video-rules'}
-              invalid={problem !== undefined}
-              onFiles={(files) => void take(files)}
+              describedBy={failure ? 'sell-video-problem' : 'sell-video-rules'}
+              invalid={failure !== undefined}
+              onFiles={take}
               className={buttonClass({ variant: 'secondary' })}
             >
               {t(upload ? 'video.replace' : 'video.add')}
