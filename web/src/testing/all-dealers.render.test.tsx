@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
-import { actUndoably, undoAct } from '#web/api/undoable.ts'
+import { actUndoably } from '#web/api/undoable.ts'
 import { AllDealers } from '#web/features/review/all-dealers.tsx'
 import { at, user } from './fixtures.ts'
 import { fakeApi, renderIn } from './render.tsx'
@@ -21,10 +21,6 @@ const dealers = ['Al Waha', 'Pearl Motors'].map(
       submissionId: null,
     }) as unknown as AdminDealer,
 )
-
-afterEach(() => {
-  while (undoAct());
-})
 
 it('shows the dealership of an account that is being deleted, and decides about it apart from that', async () => {
   fakeApi((route) => (route === 'GET /api/admin/dealers' ? { body: { dealers } } : undefined))

@@ -1,12 +1,11 @@
-import type { PropsWithChildren } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { ComparePage } from '#web/pages/compare.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { setCompared } from '#web/stores/compared.ts'
 import { at, listing, user } from '#web/testing/fixtures.ts'
-import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { fakeApi, renderIn, routerAt } from '#web/testing/render.tsx'
 
 const detail: ListingDetail = {
   ...listing,
@@ -31,13 +30,14 @@ it('removes a car that the address names by its slug and by its id', async () =>
   })
   let address = ''
   const Address = () => ((address = useLocation().search), null)
-  const At = ({ children }: PropsWithChildren) => (
-    <MemoryRouter initialEntries={[`/compare?cars=${detail.slug},${other.slug},${detail.id}`]}>
+  const at = routerAt(`/compare?cars=${detail.slug},${other.slug},${detail.id}`)
+  const page = (
+    <>
       <Address />
-      {children}
-    </MemoryRouter>
+      <ComparePage />
+    </>
   )
-  const screen = await renderIn('en', <ComparePage />, ['compare', 'cars'], At)
+  const screen = await renderIn('en', page, ['compare', 'cars'], at)
   const buttons = screen.getByRole('button', { name: /Remove/ })
   await expect.poll(() => buttons.elements().length).toBe(2)
   await buttons.first().click()
@@ -61,10 +61,8 @@ it('names a dealership in the language of the page', async () => {
     const car = [dealers, other].find(({ id, slug }) => route.endsWith(id) || route.endsWith(slug))
     return car && { body: car }
   })
-  const At = ({ children }: PropsWithChildren) => (
-    <MemoryRouter initialEntries={[`/compare?cars=${detail.slug},${other.slug}`]}>{children}</MemoryRouter>
-  )
-  const screen = await renderIn('ar', <ComparePage />, ['compare', 'cars'], At)
+  const at = routerAt(`/compare?cars=${detail.slug},${other.slug}`)
+  const screen = await renderIn('ar', <ComparePage />, ['compare', 'cars'], at)
   await expect.element(screen.getByText(dealerProfile.businessNameAr, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(user.firstName, { exact: true })).toBeVisible()
   expect(screen.getByText(dealerProfile.businessName).elements()).toEqual([])

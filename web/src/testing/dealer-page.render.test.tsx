@@ -1,11 +1,10 @@
-import type { PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { DealerList } from '#web/features/dealer/dealer-list.tsx'
 import { at, listing } from './fixtures.ts'
-import { fakeApi, renderIn } from './render.tsx'
+import { fakeApi, renderIn, routerAt } from './render.tsx'
 import { DealerPage } from '#web/pages/dealer.tsx'
 
 const dealer: Dealer = {
@@ -48,9 +47,7 @@ const Again = () => {
   return <button onClick={() => void client.invalidateQueries()}>Again</button>
 }
 
-const AtDealer = ({ children }: PropsWithChildren) => (
-  <MemoryRouter initialEntries={['/dealer/pearl-cars']}>{children}</MemoryRouter>
-)
+const atDealer = routerAt('/dealer/pearl-cars')
 
 it.each([
   [
@@ -77,7 +74,7 @@ it.each([
       {page}
     </>,
     ['storefront', 'showroom', 'cars', 'dealers', 'directory', 'dealer-reviews', 'listing'],
-    AtDealer,
+    atDealer,
   )
   const all = shown.map((text) => screen.getByText(text, { exact: true }).first())
   for (const each of all) await expect.element(each).toBeVisible()
@@ -102,7 +99,7 @@ it('a dealership without cars and logo has nothing to choose among, and the lett
       <Route path="/dealer/:slug" element={<DealerPage />} />
     </Routes>,
     ['storefront', 'showroom', 'cars', 'dealers', 'directory', 'dealer-reviews', 'listing'],
-    AtDealer,
+    atDealer,
   )
   await expect.element(screen.getByText('م\u200cا', { exact: true }).first()).toBeVisible()
   await expect.poll(() => screen.getByRole('combobox').elements()).toEqual([])

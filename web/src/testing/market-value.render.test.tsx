@@ -1,5 +1,4 @@
-import type { PropsWithChildren } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { valueOf } from '#shared/rules/car-value.ts'
@@ -7,7 +6,7 @@ import type { MarketValue } from '#shared/schemas/market-value.ts'
 import { MarketValueView } from '#web/features/market-value/market-value-view.tsx'
 import { PricesPage } from '#web/pages/prices.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
-import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+import { fakeApi, overflowing, renderIn, routerAt, violations } from './render.tsx'
 
 const labels = {
   make: 'Toyota',
@@ -110,9 +109,7 @@ it('leads an address that is typed as names are written to the one that everybod
     asked.push(route)
     return route === 'GET /api/prices/toyota/land-cruiser' ? { body: market } : undefined
   })
-  const Router = ({ children }: PropsWithChildren) => (
-    <MemoryRouter initialEntries={['/prices/Toyota/Land%20Cruiser/2023?lang=en']}>{children}</MemoryRouter>
-  )
+  const at = routerAt('/prices/Toyota/Land%20Cruiser/2023?lang=en')
   const page = (
     <>
       <Address />
@@ -121,7 +118,7 @@ it('leads an address that is typed as names are written to the one that everybod
       </Routes>
     </>
   )
-  await renderIn('en', page, ['market-value', 'cars', 'vehicle'], Router)
+  await renderIn('en', page, ['market-value', 'cars', 'vehicle'], at)
   await expect.poll(shown).not.toBe('')
   expect(document.querySelector('[data-address]')?.textContent).toBe(
     '/prices/toyota/land-cruiser/2023?lang=en',

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { languages, type Language } from '#shared/constants/market.ts'
+import { undoAct } from '#web/api/undoable.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { useActing } from '#web/stores/acting.ts'
@@ -16,6 +17,7 @@ import '#web/app/styles.css'
 
 // Nothing of these reaches the next test of a file; it runs after the file's own.
 afterEach(() => {
+  while (undoAct());
   vi.restoreAllMocks()
   clearSession()
   useActing.setState({ acting: null })
@@ -43,6 +45,11 @@ export const renderIn = async (
     </QueryClientProvider>,
   )
 }
+
+/** For `renderIn`: a router that begins at this address. */
+export const routerAt =
+  (address: string) =>
+  ({ children }: PropsWithChildren) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
 
 /** The rules of WCAG 2.2 AA that axe finds broken, with the elements. Pages are looked at whole by the journeys. */
 export const violations = async (): Promise<string[]> => {

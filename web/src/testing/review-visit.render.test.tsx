@@ -1,28 +1,17 @@
 import { userEvent } from 'vitest/browser'
 import { BrowserRouter, useSearchParams } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { ListingsTab } from '#web/features/review/listings-tab.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
-import { at, ownListing, report, user } from './fixtures.ts'
+import { carInReview } from './car-in-review.ts'
+import { report } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
 
-const cars: AdminListing[] = ['Camry', 'Patrol', 'Tahoe'].map((title, index) => ({
-  ...ownListing,
-  id: `lst_${'0'.repeat(25)}${index + 1}`,
-  title,
-  titleAr: title,
-  status: 'PENDING',
-  samePhotos: [],
-  dealerProfileId: user.id,
-  owner: { id: user.id, username: 'dealer', name: 'Al Waha', role: 'SELLER_DEALERSHIP' },
-  submittedAt: at,
-  decision: null,
-  isHidden: false,
-}))
+const cars = ['Camry', 'Patrol', 'Tahoe'].map((title, index) => carInReview(index + 1, title))
 const [reported, other] = cars as [AdminListing, AdminListing]
 
 const Panel = () =>
@@ -65,10 +54,6 @@ const show = async (language: Language) => {
 }
 
 const isBack = () => expect.poll(() => location.search).toBe('?tab=reports')
-
-afterEach(() => {
-  while (undoAct());
-})
 
 describe.each(languages)('in %s, the review of a reported car', (language) => {
   it('leads back to the reports when it is closed, also after a step to another car', async () => {

@@ -1,31 +1,19 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import { sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
+import { sendHeldActs, useHeldActs } from '#web/api/undoable.ts'
 import { UndoOffers } from '#web/app/layouts/undo-offers.tsx'
 import { ListingsTab } from '#web/features/review/listings-tab.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useToast } from '#web/stores/toast.ts'
 import { ToastViewport } from '#web/ui/toast-viewport.tsx'
 import { BrowserRouter } from 'react-router-dom'
-import { at, ownListing, user } from './fixtures.ts'
+import { carInReview } from './car-in-review.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
 
 const names = ['Camry', 'Patrol', 'Tahoe']
-const cars: AdminListing[] = names.map((model, index) => ({
-  ...ownListing,
-  id: `lst_${'0'.repeat(25)}${index + 1}`,
-  title: `Car ${model}`,
-  titleAr: `Car ${model}`,
-  status: 'PENDING',
-  samePhotos: [],
-  dealerProfileId: user.id,
-  owner: { id: user.id, username: 'dealer', name: 'Al Waha', role: 'SELLER_DEALERSHIP' },
-  submittedAt: at,
-  decision: null,
-  isHidden: false,
-}))
+const cars = names.map((model, index) => carInReview(index + 1, `Car ${model}`))
 
 const Queue = () => {
   const isOffered = useHeldActs(({ left }) => left.size > 0)
@@ -70,10 +58,6 @@ const show = async (language: Language, refusal?: { status: number; body: unknow
 
 const buttonOf = ({ id }: AdminListing, act: string) =>
   document.querySelector<HTMLElement>(`[data-item="${id}"] [data-act="${act}"]`)!
-
-afterEach(() => {
-  while (undoAct());
-})
 
 describe.each(languages)('in %s, a decision', (language) => {
   it('lets the next item come at once, and undone it is under review again; nobody was told', async () => {

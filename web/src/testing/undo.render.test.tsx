@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
-import { actUndoably, sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, sendHeldActs, useHeldActs } from '#web/api/undoable.ts'
 import { UndoOffers } from '#web/app/layouts/undo-offers.tsx'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
@@ -57,10 +57,6 @@ const show = async (language: Language) => {
     String((loadedMessages(language, namespace) as Record<string, unknown>)[key])
   return { screen, calls, text, changes: () => calls.filter((call) => !call.startsWith('GET')) }
 }
-
-afterEach(() => {
-  while (undoAct());
-})
 
 const begin = (text: string) => new RegExp(text.split('{')[0]!)
 

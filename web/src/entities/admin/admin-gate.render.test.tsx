@@ -1,19 +1,15 @@
-import type { PropsWithChildren } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { user } from '#web/testing/fixtures.ts'
-import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+import { fakeApi, renderIn, routerAt, violations } from '#web/testing/render.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 const address = '/admin?tab=reports&q=camry'
 
-const At = ({ children }: PropsWithChildren) => (
-  <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-)
+const at = routerAt(address)
 
 const texts = { title: 'Admin', description: '', denied: { title: 'Denied', text: 'Not yours' } }
 const gate = <AdminGate {...texts}>The panel</AdminGate>
@@ -30,7 +26,7 @@ describe.each(languages)('in %s, the gate of the admins', (language) => {
   it('asks an admin whose session ends to sign in again, and leads back to the same tab and search', async () => {
     answerAs('PLATFORM_ADMIN')
     setSession('header.e30.signature')
-    const screen = await renderIn(language, gate, ['admin'], At)
+    const screen = await renderIn(language, gate, ['admin'], at)
     await expect.element(screen.getByText('The panel')).toBeVisible()
     clearSession()
     await expect.element(screen.getByRole('heading', { name: admin()['signedOut.title'] })).toBeVisible()
@@ -42,7 +38,7 @@ describe.each(languages)('in %s, the gate of the admins', (language) => {
   it('says why the server has ended it for safety', async () => {
     answerAs('PLATFORM_ADMIN')
     setSession('header.e30.signature')
-    const screen = await renderIn(language, gate, ['admin'], At)
+    const screen = await renderIn(language, gate, ['admin'], at)
     await expect.element(screen.getByText('The panel')).toBeVisible()
     clearSession(true)
     const reused = loadedMessages(language, 'common')!['session.reused']
@@ -52,12 +48,12 @@ describe.each(languages)('in %s, the gate of the admins', (language) => {
   it('denies who is signed in and no admin, and a visitor, who can sign in to the same address', async () => {
     answerAs('PRIVATE')
     setSession('header.e30.signature')
-    const asBuyer = await renderIn(language, gate, ['admin'], At)
+    const asBuyer = await renderIn(language, gate, ['admin'], at)
     await expect.element(asBuyer.getByRole('heading', { name: 'Denied' })).toBeVisible()
     await expect.element(asBuyer.getByRole('link')).toHaveAttribute('href', paths.home())
     await asBuyer.unmount()
     clearSession()
-    const asVisitor = await renderIn(language, gate, ['admin'], At)
+    const asVisitor = await renderIn(language, gate, ['admin'], at)
     await expect.element(asVisitor.getByRole('heading', { name: 'Denied' })).toBeVisible()
     await expect.element(asVisitor.getByRole('link')).toHaveAttribute('href', paths.auth(address))
   })

@@ -1,5 +1,3 @@
-import type { PropsWithChildren } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
@@ -7,7 +5,7 @@ import type { NotificationView } from '#shared/schemas/notification.ts'
 import { Conversations } from '#web/features/inbox/conversations.tsx'
 import { useSession } from '#web/stores/session.ts'
 import { lead, user } from '#web/testing/fixtures.ts'
-import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { fakeApi, renderIn, routerAt } from '#web/testing/render.tsx'
 
 beforeEach(() => useSession.setState({ token: 'a' }))
 
@@ -89,15 +87,12 @@ const aServer = ({ isReadRefused = false } = {}) => {
   }
 }
 
-const Open = ({ children }: PropsWithChildren) => (
-  <MemoryRouter initialEntries={[`/?lead=${lead.id}`]}>{children}</MemoryRouter>
-)
 const open = () =>
   renderIn(
     'en',
     <Conversations renderList={() => null} />,
     ['messages', 'lead', 'viewing', 'price-offer'],
-    Open,
+    routerAt(`/?lead=${lead.id}`),
   )
 
 /** The number of calls once no more come. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { page, userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import type { LeadView } from '#shared/schemas/lead.ts'
@@ -28,7 +27,7 @@ const open = async (before: LeadView, present: LeadView, listed = present) => {
     if (route === 'GET /api/seller/leads') return { body: [(asked += 1) === 1 ? before : listed] }
     return route.endsWith('/messages') ? { body: { lead: present, messages: [] } } : undefined
   })
-  await renderIn('en', <Inbox />, ['messages', 'price-offer', 'viewing', 'availability'], MemoryRouter)
+  await renderIn('en', <Inbox />, ['messages', 'price-offer', 'viewing', 'availability'])
   await userEvent.click(page.getByText(lead.listingTitle))
   await expect.element(page.getByRole('log')).toBeVisible()
   return () => asked

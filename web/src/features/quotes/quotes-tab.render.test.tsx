@@ -1,9 +1,8 @@
 import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
 import type { AdminQuote, QuoteStatus } from '#shared/schemas/quote.ts'
 import { at, idOf, user } from '#web/testing/fixtures.ts'
-import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { fakeApi, renderIn, routerAt } from '#web/testing/render.tsx'
 import { QuotesTab } from './quotes-tab.tsx'
 
 const quote = (index: number, status: QuoteStatus = 'NEW'): AdminQuote => ({
@@ -40,9 +39,7 @@ const showTab = async (answers: Partial<Record<QuoteStatus, AdminQuote[][]>>, ad
       },
     }
   })
-  await renderIn('en', <QuotesTab search="" />, ['admin', 'quotes'], ({ children }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  ))
+  await renderIn('en', <QuotesTab search="" />, ['admin', 'quotes'], routerAt(address))
 }
 
 it('shows a request once that has moved between two pages while they were loaded', async () => {

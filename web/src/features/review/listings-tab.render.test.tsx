@@ -1,31 +1,23 @@
 import { userEvent } from 'vitest/browser'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import { undoAct, useHeldActs } from '#web/api/undoable.ts'
+import { useHeldActs } from '#web/api/undoable.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
-import { at, ownListing, user } from '#web/testing/fixtures.ts'
+import { carInReview } from '#web/testing/car-in-review.ts'
+import { at } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { ListingsTab } from './listings-tab.tsx'
 
 const car = (index: number, more: Partial<AdminListing>): AdminListing => ({
-  ...ownListing,
-  id: `lst_${'0'.repeat(25)}${index}`,
-  title: `Car ${index}`,
-  titleAr: `Car ${index}`,
-  samePhotos: [],
-  dealerProfileId: user.id,
-  owner: { id: user.id, username: 'dealer', name: 'Al Waha', role: 'SELLER_DEALERSHIP' },
-  submittedAt: at,
-  decision: null,
-  isHidden: false,
+  ...carInReview(index, `Car ${index}`),
   ...more,
 })
 
 const check = { at, reasons: ['PRICE' as const], share: 0.1 }
 const checked = [1, 2, 3].map((index) => car(index, { status: 'APPROVED', check }))
-const pending = [4, 5].map((index) => car(index, { status: 'PENDING' }))
+const pending = [4, 5].map((index) => car(index, {}))
 const rejected = [car(6, { status: 'REJECTED' })]
 const listed: Readonly<Record<string, readonly AdminListing[]>> = { TO_CHECK: checked, REJECTED: rejected }
 
@@ -46,10 +38,6 @@ const show = async (language: Language, { address, search = '' }: { address: str
     loadedMessages(language, 'moderation')![key]
   return { screen, text }
 }
-
-afterEach(() => {
-  while (undoAct());
-})
 
 describe.each(languages)('in %s, cars that are public and to be checked', (language) => {
   it('are neither approved nor rejected in what is said, as their buttons have it', async () => {
