@@ -23,36 +23,31 @@ export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'fun
 // The library that speaks with authenticators is only fetched for somebody who may use a passkey.
 const device = () => import('./passkey-device.ts')
 
+const usePasskeyChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  })
+}
+
 /** Has the device make a passkey, which it asks its owner for, and adds it to the account. */
-export const useAddPasskey = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (name: string) => {
-      const wish = await call<typeof startPasskey>('POST /api/user/passkeys/challenge')
-      const made = await (await device()).makePasskey(wish)
-      return call<typeof addPasskey>('POST /api/user/passkeys', { body: { name, ...made } })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+export const useAddPasskey = () =>
+  usePasskeyChange(async (name: string) => {
+    const wish = await call<typeof startPasskey>('POST /api/user/passkeys/challenge')
+    const made = await (await device()).makePasskey(wish)
+    return call<typeof addPasskey>('POST /api/user/passkeys', { body: { name, ...made } })
   })
-}
 
-export const useRenamePasskey = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      call<typeof renamePasskey>('PATCH /api/user/passkeys/{id}', { params: { id }, body: { name } }),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  })
-}
+export const useRenamePasskey = () =>
+  usePasskeyChange(({ id, name }: { id: string; name: string }) =>
+    call<typeof renamePasskey>('PATCH /api/user/passkeys/{id}', { params: { id }, body: { name } }),
+  )
 
-export const useRemovePasskey = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof removePasskey>('DELETE /api/user/passkeys/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  })
-}
+export const useRemovePasskey = () =>
+  usePasskeyChange((id: string) =>
+    call<typeof removePasskey>('DELETE /api/user/passkeys/{id}', { params: { id } }),
+  )
 
 /** Whether the browser offers passkeys among what it fills into fields. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
