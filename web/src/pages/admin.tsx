@@ -111,18 +111,11 @@ const tabs: Record<AdminTab, Tab> = {
 }
 
 /** `/admin`, for platform admins. */
-export const AdminPage = () => {
-  const { t } = useT('admin')
-  return (
-    <AdminGate
-      title={t('title')}
-      description={t('description')}
-      denied={{ title: t('denied.title'), text: t('denied.text') }}
-    >
-      <AdminPanel />
-    </AdminGate>
-  )
-}
+export const AdminPage = () => (
+  <AdminGate namespace="admin">
+    <AdminPanel />
+  </AdminGate>
+)
 
 /** The decisions of the platform, one tab for each kind, under its figures and the one search over all of it. */
 const AdminPanel = () => {

@@ -135,8 +135,7 @@ describe.each(languages)('in %s', (language) => {
       if (route === 'GET /api/user') return { body: { ...user, role: 'PLATFORM_ADMIN' } }
       return { status: 403, body: { code: 'SECOND_FACTOR_NEEDED', message: '' } }
     })
-    const texts = { title: 'Admin', description: '', denied: { title: 'No', text: 'No' } }
-    const screen = await renderIn(language, <AdminGate {...texts}>The panel</AdminGate>, ['admin'])
+    const screen = await renderIn(language, <AdminGate namespace="admin">The panel</AdminGate>, ['admin'])
     const { 'factor.title': title, 'factor.action': action } = loadedMessages(language, 'admin')!
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
     await expect

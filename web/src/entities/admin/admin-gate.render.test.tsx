@@ -11,8 +11,7 @@ const address = '/admin?tab=reports&q=camry'
 
 const at = routerAt(address)
 
-const texts = { title: 'Admin', description: '', denied: { title: 'Denied', text: 'Not yours' } }
-const gate = <AdminGate {...texts}>The panel</AdminGate>
+const gate = <AdminGate namespace="admin">The panel</AdminGate>
 
 const answerAs = (role: string) =>
   fakeApi((route) => {
@@ -30,7 +29,7 @@ describe.each(languages)('in %s, the gate of the admins', (language) => {
     await expect.element(screen.getByText('The panel')).toBeVisible()
     clearSession()
     await expect.element(screen.getByRole('heading', { name: admin()['signedOut.title'] })).toBeVisible()
-    expect(screen.container.textContent).not.toContain('Denied')
+    expect(screen.container.textContent).not.toContain(admin()['denied.title'])
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', paths.auth(address))
     expect(await violations()).toEqual([])
   })
@@ -49,12 +48,12 @@ describe.each(languages)('in %s, the gate of the admins', (language) => {
     answerAs('PRIVATE')
     setSession('header.e30.signature')
     const asBuyer = await renderIn(language, gate, ['admin'], at)
-    await expect.element(asBuyer.getByRole('heading', { name: 'Denied' })).toBeVisible()
+    await expect.element(asBuyer.getByRole('heading', { name: admin()['denied.title'] })).toBeVisible()
     await expect.element(asBuyer.getByRole('link')).toHaveAttribute('href', paths.home())
     await asBuyer.unmount()
     clearSession()
     const asVisitor = await renderIn(language, gate, ['admin'], at)
-    await expect.element(asVisitor.getByRole('heading', { name: 'Denied' })).toBeVisible()
+    await expect.element(asVisitor.getByRole('heading', { name: admin()['denied.title'] })).toBeVisible()
     await expect.element(asVisitor.getByRole('link')).toHaveAttribute('href', paths.auth(address))
   })
 })

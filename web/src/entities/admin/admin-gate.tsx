@@ -13,22 +13,22 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
 type AdminGateProps = {
-  title: string
-  description: string
-  /** The text for everybody else. */
-  denied: { title: string; text: string }
+  /** The page's messages: its title, its description, and what everybody else reads. */
+  namespace: 'admin' | 'admin-listings'
   children: ReactNode
 }
 
-const Loading = ({ title, description }: Pick<AdminGateProps, 'title' | 'description'>) => {
+const Loading = ({ namespace }: Pick<AdminGateProps, 'namespace'>) => {
   const { t } = useT('admin')
-  usePageMeta(title, description)
+  const page = useT(namespace)
+  usePageMeta(page.t('title'), page.t('description'))
   return <PageSpinner text={t('loading')} />
 }
 
 /** Shows a page to platform admins only. The server refuses everybody else's calls in any case. */
-export const AdminGate = ({ title, description, denied, children }: AdminGateProps) => {
+export const AdminGate = ({ namespace, children }: AdminGateProps) => {
   const { t } = useT('admin')
+  const page = useT(namespace)
   const common = useT()
   const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
   const { error: refusal } = useAdminCounts(isPlatformAdmin)
@@ -40,7 +40,7 @@ export const AdminGate = ({ title, description, denied, children }: AdminGatePro
   const isSignedOut = hadSession && !user
   const isFactorMissing = hasCode(refusal, 'SECOND_FACTOR_NEEDED')
   // Another element than the page, which would otherwise count as having moved.
-  if (isLoading) return <Loading key="loading" title={title} description={description} />
+  if (isLoading) return <Loading key="loading" namespace={namespace} />
   if (error && !user)
     return (
       <div className="page-width py-16">
@@ -62,8 +62,14 @@ export const AdminGate = ({ title, description, denied, children }: AdminGatePro
   if (isPlatformAdmin) return children
   return (
     <AccessDenied
-      title={isSignedOut ? t('signedOut.title') : denied.title}
-      text={isSignedOut ? (isEndedForSafety ? common.t('session.reused') : t('signedOut.text')) : denied.text}
+      title={isSignedOut ? t('signedOut.title') : page.t('denied.title')}
+      text={
+        isSignedOut
+          ? isEndedForSafety
+            ? common.t('session.reused')
+            : t('signedOut.text')
+          : page.t('denied.text')
+      }
       action={
         <Link to={user ? paths.home() : paths.auth(pathname + search)} className={buttonClass()}>
           {user ? t('denied.home') : common.t('nav.signIn')}
