@@ -48,14 +48,16 @@ export const toStockCar = (
   }
 }
 
-/**
- * A car of the stock after its owner's change. What similar cars cost is as it was; how the new price is called among them is for
- * the server to say.
- */
-export const changedStockCar = (before: StockCar, listing: OwnListing, seller: { role: Role }): StockCar => {
-  const { market, priceQAR } = before
-  const after = toStockCar(listing, seller, market)
-  if (!market || !priceQAR || !after.priceQAR || after.priceQAR === priceQAR) return after
-  const share = (after.priceQAR / priceQAR) * (1 + market.differencePercent / 100) - 1
-  return { ...after, market: { verdict: null, differencePercent: Math.round(share * 1000) / 10 } }
+/** How a car's new price compares: what similar cars cost is as it was; how the price is called among them is for the server to say. */
+export const marketAt = (
+  { market, priceQAR }: Pick<StockCar, 'market' | 'priceQAR'>,
+  price: number | undefined,
+): StockCar['market'] => {
+  if (!market || !priceQAR || !price || price === priceQAR) return market
+  const share = (price / priceQAR) * (1 + market.differencePercent / 100) - 1
+  return { verdict: null, differencePercent: Math.round(share * 1000) / 10 }
 }
+
+/** A car of the stock after its owner's change. */
+export const changedStockCar = (before: StockCar, listing: OwnListing, seller: { role: Role }): StockCar =>
+  toStockCar(listing, seller, marketAt(before, listing.priceQAR))

@@ -1,7 +1,12 @@
 import { isPageLeaving } from './client.ts'
 
-/** The result for one item; `failure` is an error code, null on success. `status`, where it is told, is the one that it has now. */
-export type BulkResult = { id: string; failure: string | null; status?: string | undefined }
+/** The result for one item; `failure` is an error code, null on success. What else is told, is what it has now. */
+export type BulkResult = {
+  id: string
+  failure: string | null
+  status?: string | undefined
+  version?: number | undefined
+}
 
 /** Splits ids into groups of at most `size`, the most that one call takes. */
 export const chunksOf = (ids: readonly string[], size: number): string[][] =>

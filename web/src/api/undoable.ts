@@ -36,6 +36,7 @@ export type UndoableAct = Text & {
   onUndo?: () => void
 }
 
+type ShownAct = Pick<UndoableAct, 'on' | 'shownAs'>
 export type HeldAct = UndoableAct & { id: number; owner: string }
 
 type HeldActs = {
@@ -195,9 +196,9 @@ export const actIdOf = ({ id, actId = id }: ActedOn): string => actId
 /** Things as they are shown while acts on them can be undone or are under way. */
 export const shownOf = <Item extends ActedOn>(
   items: readonly Item[],
-  acts: readonly HeldAct[],
+  acts: readonly ShownAct[],
 ): readonly Item[] => {
-  const actsOn = new Map<string, HeldAct[]>()
+  const actsOn = new Map<string, ShownAct[]>()
   for (const act of acts) for (const id of act.on) actsOn.set(id, [...(actsOn.get(id) ?? []), act])
   if (!items.some((item) => actsOn.has(actIdOf(item)))) return items
   return items.flatMap((item) => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { changedStockCar } from '#shared/rules/stock.ts'
+import { changedStockCar, marketAt } from '#shared/rules/stock.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { setAvailability } from '#shared/api/availability.ts'
@@ -17,7 +17,15 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { noteVersion, presentVersion, sendActsOn, useShown } from '#web/api/undoable.ts'
+import type { BulkResult } from '#web/api/in-chunks.ts'
+import {
+  noteVersion,
+  presentVersion,
+  sendActsOn,
+  shownOf,
+  type UndoableAct,
+  useShown,
+} from '#web/api/undoable.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 export const ownListingsQuery = queryOptions({
@@ -113,6 +121,11 @@ const invalidateOwn = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ownListingsQuery.queryKey }),
   ])
 
+const reloadListings = async (client: QueryClient): Promise<void> => {
+  void client.invalidateQueries({ queryKey: ['listings'] })
+  await invalidateOwn(client)
+}
+
 /** Changes a part of the user's own listing, such as its price or status. */
 export const useUpdateListing = () => {
   const client = useQueryClient()
@@ -198,8 +211,30 @@ export const changeListings = async (action: BulkAction, ids: readonly string[],
 /** Gives a function that refetches the own listings and invalidates public lists. */
 export const useReloadListings = (): (() => Promise<void>) => {
   const client = useQueryClient()
-  return useCallback(async () => {
-    void client.invalidateQueries({ queryKey: ['listings'] })
-    await invalidateOwn(client)
-  }, [client])
+  return useCallback(() => reloadListings(client), [client])
+}
+
+/**
+ * Puts what one act has made of many into the lists of own listings, and refetches them. Without the first, an answer that does not come
+ * would leave them as they were before the act.
+ */
+export const showManyChanged = async (
+  client: QueryClient,
+  results: readonly BulkResult[],
+  shownAs: UndoableAct['shownAs'],
+): Promise<void> => {
+  const done = new Map(results.filter(({ failure }) => failure === null).map((one) => [one.id, one]))
+  const changed = <Item extends StockCar | OwnListing>(item: Item): Item[] => {
+    const result = done.get(item.id)
+    if (!result) return [item]
+    const { status = item.status, version = item.version } = result
+    return shownOf([item], [{ on: [item.id], shownAs }]).map((shown) => ({ ...shown, status, version }))
+  }
+  client.setQueryData(stockQuery().queryKey, (cars) =>
+    cars?.flatMap((car) =>
+      changed(car).map((shown) => ({ ...shown, market: marketAt(car, shown.priceQAR) })),
+    ),
+  )
+  client.setQueryData(ownListingsQuery.queryKey, (listings) => listings?.flatMap(changed))
+  await reloadListings(client)
 }

@@ -9,7 +9,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { runChunks, tallyOf, type BulkResult, type Tally } from '#web/api/in-chunks.ts'
 import { reloadUserIfUnverified } from '#web/api/dealer-status.ts'
-import { changeListings, useReloadListings } from '#web/entities/listing/own-listings.ts'
+import { changeListings, showManyChanged } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import type { PricedCar } from './bulk-price.tsx'
@@ -65,7 +65,6 @@ const shownAs = (
 export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
   const { t } = useT('inventory')
   const texts = useBulkTexts(user)
-  const reload = useReloadListings()
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ action: AskedAction; cars: readonly StockCar[] } | null>(null)
 
@@ -74,6 +73,7 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
     const ids = cars.map(({ id }) => id)
     const prices = new Map(moves?.map((move) => [move.id, move]))
     const seen = new Map(cars.map(({ id, version }) => [id, version]))
+    const asDone = shownAs(action, user, prices)
     const live = new Set(cars.flatMap(({ id, status }) => (status === 'APPROVED' ? [id] : [])))
     const send = async (onProgress: (share: number) => void) => {
       const results = await runChunks(ids, {
@@ -82,7 +82,7 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
         onProgress: (answered) => onProgress(answered / ids.length),
         codeOf,
       })
-      await reload().catch(() => {})
+      await showManyChanged(client, results, asDone)
       const tally = tallyOf(results)
       const { failed, reasons } = tally
       reloadUserIfUnverified(
@@ -105,7 +105,7 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
     }
     actUndoably({
       on: ids,
-      shownAs: shownAs(action, user, prices),
+      shownAs: asDone,
       title: texts.done(action, ids.length),
       send: (_, onProgress) => send(onProgress),
       // Its calls say each for itself why they failed.
