@@ -77,6 +77,12 @@ const openTab = async (kept: Kept = {}) => {
         offline.forgetPerson()
         session.clearSession()
       }),
+    deleteAccount: () =>
+      act(() => {
+        person.forgetAccount()
+        offline.forgetPerson()
+        session.clearSession()
+      }),
     loseSession: () => act(session.clearSession),
     open: (form: string) => {
       const draft = act(() => drafts.tabDraft<{ message: string }>(form))
@@ -231,6 +237,21 @@ it('forgets in a tab that was away what was forgotten meanwhile', async () => {
   expect(again.typed('lead')).toBeUndefined()
 })
 
+it('keeps the table of a stock as its owner has set it up, until the account is gone', async () => {
+  const tab = await openTab()
+  browser['stockTable:usr_alice'] = '{}'
+  browser['stockTable:usr_bob'] = '{}'
+  tab.signIn('usr_alice')
+  later()
+  tab.signOut()
+  later()
+  tab.signIn('usr_bob')
+  expect(Object.keys(browser).filter((key) => key.startsWith('stockTable'))).toHaveLength(2)
+  tab.deleteAccount()
+  expect(browser['stockTable:usr_bob']).toBeUndefined()
+  expect(browser['stockTable:usr_alice']).toBe('{}')
+})
+
 // Files that may: the script before the first paint, which imports next to nothing, and the service worker with its caches.
 const mayStore = /^(?:stores\/storage\.ts|early\/|worker\/|testing\/)|\.test\.tsx?$/
 const src = join(import.meta.dirname, '..')
@@ -246,9 +267,9 @@ it('is the only way to what a browser keeps', () => {
       ),
   )
   expect(storing).toEqual([])
-  expect(Object.values(keptThings).every((owner) => ['device', 'session', 'person'].includes(owner))).toBe(
-    true,
-  )
+  expect(
+    Object.values(keptThings).every((owner) => ['device', 'session', 'account', 'person'].includes(owner)),
+  ).toBe(true)
 })
 
 it('keeps of a short form no name, address or number beyond the page', async () => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { authToken, ownerOf, takeUpSession, useSession } from './session.ts'
 import {
+  accountKeys,
   onStoredElsewhere,
   personalKeys,
   readStored,
@@ -125,6 +126,11 @@ export const forgetPersonal = (now = Date.now()): void => {
   shown = ''
   // After the page itself has gone where signing out leads.
   setTimeout(leavePages)
+}
+
+/** When the user's account is gone: nobody comes back for what stays when they sign out. */
+export const forgetAccount = (): void => {
+  for (const key of accountKeys()) if (isOf(key, person)) writeStored(key, null)
 }
 
 /** Forgets everybody's but this person's; a visitor's too where another tab has let them in. */

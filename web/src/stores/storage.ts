@@ -4,7 +4,8 @@
 /**
  * Everything that this site keeps in a browser, by what its key begins with, and whose it is. `device`: of the browser, for anybody who
  * uses it. `session`: of the person who is signed in, named for nobody. `person`: named for the person where somebody is signed in, and
- * gone from every tab when that person signs out or somebody else signs in, because phones and computers are shared.
+ * gone from every tab when that person signs out or somebody else signs in, because phones and computers are shared. `account`: named for
+ * the person, too, and still there when they come back: settings that are work to make and say nothing of anybody.
  */
 export const keptThings = {
   language: 'device',
@@ -32,7 +33,7 @@ export const keptThings = {
   /** Answers for reading without a connection: `kept:usr_…:favorites`. */
   'kept:': 'person',
   /** Columns and saved views of a dealership's table: `stockTable:usr_…`. */
-  'stockTable:': 'person',
+  'stockTable:': 'account',
   /** How often an admin gave which reasons of a rejection: `usedReasons:usr_…:listing`. */
   'usedReasons:': 'person',
   /** Long forms, kept beyond the tab: `unsaved:sell:usr_…`. */
@@ -92,11 +93,16 @@ export const storedKeys = (start: StoredKey, area: Area = 'browser'): StoredKey[
   }
 }
 
-/** The keys of everything there that belongs to a person. */
-export const personalKeys = (area: Area = 'browser'): StoredKey[] =>
+const keysOf = (owner: (typeof keptThings)[Thing], area: Area): StoredKey[] =>
   (Object.keys(keptThings) as Thing[])
-    .filter((thing) => keptThings[thing] === 'person')
+    .filter((thing) => keptThings[thing] === owner)
     .flatMap((thing) => storedKeys(thing, area))
+
+/** The keys of everything there that belongs to a person. */
+export const personalKeys = (area: Area = 'browser'): StoredKey[] => keysOf('person', area)
+
+/** The keys of everything that stays for the accounts that were used here. */
+export const accountKeys = (): StoredKey[] => keysOf('account', 'browser')
 
 /** Calls `then` with the key that another tab has changed; null: all of them. */
 export const onStoredElsewhere = (then: (key: string | null) => void): void => {

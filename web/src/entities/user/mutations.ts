@@ -21,6 +21,7 @@ import { sendHeldActs } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { forgetPerson } from '#web/stores/keepsakes.ts'
+import { forgetAccount } from '#web/stores/person.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
@@ -136,7 +137,10 @@ export const useDeleteAccount = () =>
     mutationKey: [...logoutKey, 'deleted'],
     mutationFn: (body: BodyInput<typeof deleteAccount>) =>
       call<typeof deleteAccount>('DELETE /api/user', { body }),
-    onSuccess: endSession,
+    onSuccess: () => {
+      forgetAccount()
+      endSession()
+    },
   })
 
 /** Changes the user's own details; every place that names the user follows. */

@@ -45,7 +45,7 @@ const parseSettings = (text: string | null): Settings => {
   }
 }
 
-/** The chosen columns and saved views of a person, kept on this device. */
+/** The chosen columns and saved views of a person, kept on this device, also while they are signed out. */
 export const useStockSettings = (userId: string) => {
   const key: StoredKey = `stockTable:${userId}`
   const [settings, setSettings] = useState(() => parseSettings(readStored(key)))

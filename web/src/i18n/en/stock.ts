@@ -61,7 +61,7 @@ export default {
   'views.save': 'Save this view…',
   'views.name': 'Name of the view',
   'views.saveTitle': 'Save this view',
-  'views.saveText': 'Its filters and order are kept on this device under a name.',
+  'views.saveText': 'Its filters and order are kept on this device under a name, also when you sign out.',
   'views.saved': 'View saved',
   'views.forget': 'Forget “{name}”',
   'views.all': 'The whole stock',
