@@ -63,7 +63,7 @@ export const InboxList = ({ leads: all, openId, onOpen }: InboxListProps) => {
               label={t('source')}
               labelHidden
               compact
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 basis-48"
               value={source}
               options={(['ALL', ...present] as const).map((one) => ({
                 value: one,
@@ -79,7 +79,7 @@ export const InboxList = ({ leads: all, openId, onOpen }: InboxListProps) => {
               label={t('owner')}
               labelHidden
               compact
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 basis-36"
               value={chosenOwner}
               options={leadOwners.map((one) => ({ value: one, label: t(`owner.${one}`) }))}
               onChange={({ target }) => setOwner(leadOwners.find((one) => one === target.value) ?? 'ALL')}
@@ -197,8 +197,9 @@ const InboxFilters = ({
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
-        {owner}
+        {/* Each has the room of its longest choice; the shorter one shares a line with the button. */}
         {source}
+        {owner}
         {end}
       </div>
     </div>
