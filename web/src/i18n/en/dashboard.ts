@@ -27,7 +27,7 @@ export default {
   'acting.changed.SALES': 'You now act for {dealership} in sales',
   'acting.changed.MANAGER': 'You now act for {dealership} as manager',
   'acting.changedText.SALES':
-    'Your role was changed. Cars, prices and imports are for managers: a change to them just now was not saved.',
+    'Your role was changed. Cars, prices and imports are for managers: a change to them just now may not have been saved.',
   'acting.changedText.MANAGER': 'Your role was changed. You can add and edit cars, prices and imports now.',
   'acting.closed': 'You act for {dealership}',
   'acting.closedText': 'A salesperson adds no cars and plates. Be yourself to offer your own.',
