@@ -79,7 +79,7 @@ export const BulkActions = (props: BulkActionsProps) => {
             ...offered.map(({ action, icon: Icon, cars }) => ({
               key: action,
               label: labelOf(t(`bulk.${action}`), cars.length),
-              icon: <Icon aria-hidden className="size-4" />,
+              icon: <Icon aria-hidden className="size-4 shrink-0" />,
               variant: variants[action],
               onPress: () => bulk.start(action, cars),
             })),
@@ -88,7 +88,7 @@ export const BulkActions = (props: BulkActionsProps) => {
                   {
                     key: 'cards',
                     label: labelOf(t('bulk.cards'), published.length),
-                    icon: <Printer aria-hidden className="size-4" />,
+                    icon: <Printer aria-hidden className="size-4 shrink-0" />,
                     onPress: () => onPrint(published),
                   },
                 ]

@@ -165,8 +165,14 @@ export const BulkPriceDialog = ({ open, cars, onClose, onConfirm }: BulkPriceDia
               <tbody>
                 {moves.map(({ car, from, to }) => (
                   <tr key={car.id} className="border-t border-line [content-visibility:auto] [&>*]:py-1.5">
-                    <th scope="row" className="max-w-0 w-full truncate text-start font-normal">
+                    <th scope="row" className="max-w-0 w-full text-start font-normal *:block *:truncate">
                       <bdi>{titleOf(car)}</bdi>
+                      {/* Equal cars differ in nothing else. */}
+                      {car.stockNumber && (
+                        <span className="text-xs text-ink-2">
+                          {t('stockNumber')} <bdi dir="ltr">{car.stockNumber}</bdi>
+                        </span>
+                      )}
                     </th>
                     <td className="text-end whitespace-nowrap text-ink-2">
                       <bdi>{formatMoney(from, language)}</bdi>
