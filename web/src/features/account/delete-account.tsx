@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { limits } from '#shared/constants/limits.ts'
-import { isPlatformAdmin } from '#shared/rules/user.ts'
+import { isDealershipSeller, isPlatformAdmin } from '#shared/rules/user.ts'
 import { type CurrentUser } from '#shared/schemas/user.ts'
 import { accountDeletion } from '#shared/schemas/account.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -31,17 +31,17 @@ export const DeleteCard = ({ user }: { user: CurrentUser }) => {
           </p>
         )}
       </div>
-      <DeleteAccountDialog username={user.username} open={open} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog user={user} open={open} onClose={() => setOpen(false)} />
     </SettingsCard>
   )
 }
 
 const toastMs = 8000
 
-type DeleteAccountDialogProps = { username: string; open: boolean; onClose: () => void }
+type DeleteAccountDialogProps = { user: CurrentUser; open: boolean; onClose: () => void }
 
 /** Says plainly what is deleted and what stays, and asks for the password first. The page goes home afterwards. */
-const DeleteAccountDialog = ({ username, open, onClose }: DeleteAccountDialogProps) => {
+const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialogProps) => {
   const { t } = useT('profile')
   const auth = useT('auth')
   const common = useT()
@@ -89,8 +89,8 @@ const DeleteAccountDialog = ({ username, open, onClose }: DeleteAccountDialogPro
     >
       <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <p className="text-sm text-ink-2">{t('delete.final')}</p>
-        <DeletionFacts />
-        <input hidden readOnly autoComplete="username" value={username} />
+        <DeletionFacts isDealership={isDealershipSeller(user)} />
+        <input hidden readOnly autoComplete="username" value={user.username} />
         <PasswordField
           {...form.field('password')}
           label={auth.t('password')}
@@ -108,7 +108,13 @@ const DeleteAccountDialog = ({ username, open, onClose }: DeleteAccountDialogPro
 const facts = [
   {
     title: 'delete.goes',
-    items: ['delete.goes.account', 'delete.goes.listings', 'delete.goes.lists', 'delete.goes.messages'],
+    items: [
+      'delete.goes.account',
+      'delete.goes.listings',
+      'delete.goes.dealership',
+      'delete.goes.lists',
+      'delete.goes.messages',
+    ],
   },
   {
     title: 'delete.stays',
@@ -117,15 +123,15 @@ const facts = [
 ] as const
 
 /** The data that is deleted with an account and the data that stays, as on the server (functions/commands/remove-user.ts). */
-const DeletionFacts = () => {
+const DeletionFacts = ({ isDealership }: { isDealership: boolean }) => {
   const { t } = useT('profile')
   return facts.map(({ title, items }) => (
     <div key={title}>
       <h3 className="text-base">{t(title)}</h3>
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-sm text-ink-2 marker:text-ink-3">
-        {items.map((item) => (
-          <li key={item}>{t(item)}</li>
-        ))}
+        {items.map(
+          (item) => (isDealership || item !== 'delete.goes.dealership') && <li key={item}>{t(item)}</li>,
+        )}
       </ul>
     </div>
   ))

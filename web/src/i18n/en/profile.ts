@@ -169,6 +169,8 @@ export default {
   'delete.goes': 'What is deleted',
   'delete.goes.account': 'Your profile, your sign-in and your settings',
   'delete.goes.listings': 'Your listings, and within about a day the files of their photos and documents',
+  'delete.goes.dealership':
+    'Your dealership: its storefront, its reviews and its stock feed. Everybody in your team loses access at once.',
   'delete.goes.lists': 'Your saved cars and searches, notifications and consent history',
   'delete.goes.messages': 'Your name, your number and your messages in every conversation',
   'delete.stays': 'What stays',
