@@ -26,6 +26,12 @@ test('the days of each car add up to what is counted of it, from its publication
   }
 })
 
+test('no message is counted that is in no inbox: each conversation of the demo counts itself', () => {
+  const ways = records.flatMap((record) => daysOf(record).flatMap((day) => day.ways ?? []))
+  expect(ways.reduce((sum, { whatsapp, call }) => sum + whatsapp + call, 0)).toBeGreaterThan(100)
+  expect(ways.filter(({ message }) => message > 0)).toEqual([])
+})
+
 test('a young car is looked at more than an old one, and the same is drawn again', () => {
   const old = records.filter(({ viewCount = 0 }) => viewCount > 300)
   const first = old.reduce((sum, record) => sum + (daysOf(record)[1]?.views ?? 0), 0)

@@ -39,12 +39,15 @@ const weigh = (start: number, end: number, random: Random): WeighedDay[] => {
   return days
 }
 
-/** How so many people got in touch: in the Gulf by WhatsApp first, then by phone. */
+/**
+ * How so many people got in touch: in the Gulf by WhatsApp first, then by phone. Who wrote a message is counted when that is played:
+ * as many messages are counted as there are in the inbox.
+ */
 const waysOf = (contacts: number, random: Random): ContactWays => {
   const ways = { ...noWays }
-  const likely = { whatsapp: 5, call: 3, message: 2 }
+  const likely = { whatsapp: 5, call: 3 }
   for (let index = 0; index < contacts; index++)
-    ways[random.weighted(['whatsapp', 'call', 'message'] as const, (way) => likely[way])]++
+    ways[random.weighted(['whatsapp', 'call'] as const, (way) => likely[way])]++
   return ways
 }
 
