@@ -140,7 +140,8 @@ const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
   const counts = countByFilter(listings, now)
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex gap-3">
+      {/* On a phone one above the other: side by side the texts of both are cut. */}
+      <div className="flex gap-3 max-sm:flex-col">
         <OfferSearch {...field} className="min-w-0 flex-1" />
         <SelectField
           label={t('sort')}
@@ -148,7 +149,7 @@ const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
           value={query.sort}
           options={inventorySorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           onChange={(event) => change({ sort: event.currentTarget.value as InventorySort })}
-          className="w-32 shrink-0 sm:w-56"
+          className="shrink-0 sm:w-56"
         />
       </div>
       <div

@@ -64,7 +64,7 @@ export const OfferPrice = (props: OfferPriceProps) => {
           type="button"
           onClick={() => setOpened({ price })}
           aria-label={t('price.edit', { title, price: money })}
-          className="group -mx-2 inline-flex min-h-9 items-center gap-2 rounded-control px-2 transition-colors hover:bg-sand"
+          className="group -mx-2 inline-flex min-h-9 items-center gap-2 rounded-control px-2 transition-colors hover:bg-sand focus-visible:-outline-offset-2"
         >
           {shown}
           <Pencil aria-hidden className="size-3.5 text-ink-3 group-hover:text-ink" />
