@@ -243,17 +243,28 @@ describe.each(languages)('the wizard in %s', (language) => {
     expect(page.getByText(t('documents.checked')).elements()).toEqual([])
   })
 
-  it('takes back that a car is live when it was not published', async () => {
+  it('says that a car is live once that can no longer be undone', async () => {
     const server = serve(dealer, { copy: begun })
     const { t, press } = await open(language, '/sell?step=review')
     await press(t('action.publish'))
+    await expect.element(page.getByText(t('done.sending'))).toBeVisible()
+    expect(page.getByText(t('done.live')).elements()).toEqual([])
+    await sendHeldActs()
     await expect.element(page.getByText(t('done.live'))).toBeVisible()
+    expect(server.refuse).toEqual({})
+  })
+
+  it('takes back that a car is sent when it was not published', async () => {
+    const server = serve(dealer, { copy: begun })
+    const { t, press } = await open(language, '/sell?step=review')
+    await press(t('action.publish'))
+    await expect.element(page.getByText(t('done.sending'))).toBeVisible()
     server.refuse[`PATCH /api/listings/${car.id}`] = {
       status: 429,
       body: { code: 'RATE_LIMITED', message: '' },
     }
     await sendHeldActs()
-    await expect.element(page.getByText(t('done.live'))).not.toBeInTheDocument()
+    await expect.element(page.getByText(t('done.sending'))).not.toBeInTheDocument()
     await expect.poll(() => useToast.getState().toast?.title).toBe(t('save.publishFailed'))
     useToast.getState().toast?.action?.onPress()
     await expect.poll(() => address).toContain(`?edit=${car.id}&step=review`)

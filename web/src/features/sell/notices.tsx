@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { useHeldActs } from '#web/api/undoable.ts'
 import { paths } from '#web/app/paths.ts'
 import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -34,17 +35,19 @@ export const OfflineNotice = () => {
   )
 }
 
-/** The listing was submitted: where it is now. */
+/** The listing was submitted: where it is now, which is here as long as that can be undone. */
 export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   const { t, language } = useT('sell')
   const isLive = listing.status === 'APPROVED'
+  const isLeaving = useHeldActs(({ acts }) => acts.some(({ on }) => on.includes(listing.id)))
+  const outcome = isLeaving ? 'sending' : isLive ? 'live' : 'review'
   const title = titleIn(listing, language)
   return (
     <Notice
       role="status"
       heading="h2"
       tone="green"
-      title={t(isLive ? 'done.live' : 'done.review')}
+      title={t(`done.${outcome}`)}
       actions={
         <>
           <Link to={paths.sellerDashboard('my-listings')} className={buttonClass({ size: 'sm' })}>
@@ -58,7 +61,7 @@ export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
         </>
       }
     >
-      {t(isLive ? 'done.liveText' : 'done.reviewText', { title })}
+      {t(`done.${outcome}Text`, { title })}
     </Notice>
   )
 }

@@ -258,6 +258,8 @@ export default {
   'save.updatedLive': 'تعديلاتك منشورة الآن.',
   'save.updatedReview': 'سيراجعه فريقنا قريبًا.',
 
+  'done.sending': 'يُرسَل إعلانك الآن',
+  'done.sendingText': 'يُرسَل إعلان {title} خلال ثوانٍ، ويمكنك التراجع حتى ذلك الحين.',
   'done.review': 'أُرسل الإعلان للمراجعة',
   'done.reviewText': 'وصل إعلان {title} إلى فريقنا، وسيُنشر بعد الموافقة.',
   'done.live': 'إعلانك منشور الآن',

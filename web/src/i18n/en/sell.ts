@@ -234,6 +234,8 @@ export default {
   'save.updatedLive': 'Your changes are live.',
   'save.updatedReview': 'Our team will review it shortly.',
 
+  'done.sending': 'Your listing is being sent',
+  'done.sendingText': '{title} leaves in a few seconds. Until then you can undo it.',
   'done.review': 'Submitted for review',
   'done.reviewText': '{title} is with our team now. It goes live once approved.',
   'done.live': 'Your listing is live',
