@@ -69,7 +69,7 @@ const listByStatus = async (query: Query, keep: Keep, deps: typeof live) => {
 
 /**
  * A queue of the admins: the listings of one status, or those that are public and to be looked at. A search is a part of their titles or
- * of the dealership's name, an id, or the whole username, email address or phone number of who owns them.
+ * of the dealership's name, an id, or the whole username, email address, phone number or name of who owns them.
  */
 export const listReviewQueue = async ({ query }: Input<typeof route>, deps = live) => {
   const sought = await deps.findSoughtUsers(query.search)

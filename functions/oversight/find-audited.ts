@@ -1,7 +1,7 @@
 import { findDealer } from '#functions/data/dealers.ts'
 import { findListing } from '#functions/data/listings.ts'
 import { findPlate } from '#functions/data/plates.ts'
-import { findSoughtUsers } from '#functions/data/sought-users.ts'
+import { findAddressed } from '#functions/data/sought-users.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import { plateSlug, readPlateNumber } from '#shared/rules/plate.ts'
@@ -34,7 +34,7 @@ export const findSubjectId = async (text: string, deps = live): Promise<string |
   return userId ?? listing?.id ?? dealer?.id ?? plate?.id
 }
 
-const liveSearch = { findSubjectId, findSoughtUsers, getUserById }
+const liveSearch = { findSubjectId, findAddressed, getUserById }
 
 /**
  * What the panel's one search box means in the log: the acts of an admin or of the system, else what happened to a thing or a person,
@@ -45,7 +45,7 @@ export const findSearched = async (
   deps = liveSearch,
 ): Promise<{ actorId: string } | { subject: string } | undefined> => {
   if (nobodys.has(text)) return { actorId: text }
-  const [[person], subject] = await Promise.all([deps.findSoughtUsers(text), deps.findSubjectId(text)])
+  const [[person], subject] = await Promise.all([deps.findAddressed(text), deps.findSubjectId(text)])
   const id = person ?? subject
   if (id === undefined) return undefined
   const user = person === undefined ? undefined : await deps.getUserById(person)

@@ -17,7 +17,7 @@ export const listPendingVerifications = async (
 ) => {
   const isSought = await deps.dealershipFinder(query.search)
   const { dealers, nextCursor } = await deps.searchDealers(['PENDING'], query, (dealer) =>
-    isSought({ userId: dealer.id, names: [dealer.businessName, dealer.city] }),
+    isSought({ userId: dealer.id, names: [dealer.businessName, dealer.businessNameAr, dealer.city] }),
   )
   const ids = dealers.map(({ id }) => id)
   const [users, submissions] = await Promise.all([deps.getUsersById(ids), deps.getOwnSubmissions(ids)])

@@ -173,7 +173,7 @@ export const listAdminDealers = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'All dealerships by verification state, or those of one; `search` is a part of a name or a city, or a whole username or e-mail address.',
+    'All dealerships by verification state, or those of one; `search` is a part of a name or a city, or a whole username, e-mail address or name of the account.',
   query: z.strictObject({ ...paged, search, status: z.optional(z.enum(verificationStatuses)) }),
   status: 200,
   response: z.object({ dealers: z.array(adminDealer), nextCursor }),

@@ -28,7 +28,7 @@ export const listAppeals = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'Appeals of a status: open by default, oldest first; else newest first. `search` is a part of what it is about or of its message, an id, or a whole username, e-mail address or phone number.',
+    'Appeals of a status: open by default, oldest first; else newest first. `search` is a part of what it is about or of its message, an id, or a whole username, e-mail address, phone number or name.',
   query: z.strictObject({ ...paged, search, status: z._default(z.enum(appealStatuses), 'OPEN') }),
   status: 200,
   response: z.object({ appeals: z.array(appealView), total: z.number(), nextCursor }),

@@ -125,7 +125,7 @@ export const listAdminDealerReviews = contract({
   access: 'admin',
   stack: 'admin',
   summary:
-    'Reviews of dealerships: by default those about which something is to be decided, oldest first; others newest first. `search` is a part of a text, an id, or a whole username, e-mail address or phone number of the author or the dealership.',
+    'Reviews of dealerships: by default those about which something is to be decided, oldest first; others newest first. `search` is a part of a text, an id, or a whole username, e-mail address, phone number or name of the author or the dealership.',
   query: z.strictObject({ ...paged, search, status: z._default(z.enum(dealerReviewPlaces), 'OPEN') }),
   status: 200,
   response: z.object({ reviews: z.array(adminDealerReview), total: z.optional(z.number()), nextCursor }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { auditActions, auditView } from '#shared/schemas/audit.ts'
 import { adminCounts, figures } from '#shared/schemas/figures.ts'
-import { nextCursor, paged, search, wholeParam } from '#shared/schemas/query.ts'
+import { nextCursor, paged, search, wholeParam, withoutAt } from '#shared/schemas/query.ts'
 export const getAdminCounts = contract({
   id: 'getAdminCounts',
   noun: 'oversight',
@@ -31,6 +31,8 @@ export const getFigures = contract({
 
 const day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
 
+const name = z.string().check(z.regex(/^[\x21-\x7e]{1,254}$/), withoutAt)
+
 export const listAudit = contract({
   id: 'listAudit',
   noun: 'oversight',
@@ -42,8 +44,8 @@ export const listAudit = contract({
     'The audit log, newest first: all of it, or what a person did (`actor`), what happened to a thing (`subject`), one kind of act, some days (in Qatar, both included). `actor` takes an id, a username or an e-mail address, `subject` also a plate’s number or the last part of the address of a car or a dealership. `search` names an admin, whose acts are meant, or anything else as `subject` does, and also by a phone number. A page may be short or empty and still have a `nextCursor`.',
   query: z.strictObject({
     ...paged,
-    actor: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,254}$/))),
-    subject: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,254}$/))),
+    actor: z.optional(name),
+    subject: z.optional(name),
     search,
     action: z.optional(z.enum(auditActions)),
     from: z.optional(day),

@@ -45,7 +45,7 @@ export const listReports = contract({
   access: 'admin',
   stack: 'admin',
   summary:
-    'What people reported about listings and number plates: open by default, oldest first. `search` is a part of a title or of what was written, an id, or a whole username, e-mail address or phone number of the seller or the reporter.',
+    'What people reported about listings and number plates: open by default, oldest first. `search` is a part of a title or of what was written, an id, or a whole username, e-mail address, phone number or name of the seller or the reporter.',
   query: z.strictObject({ ...paged, search, status: z._default(z.enum(reportStatuses), 'OPEN') }),
   status: 200,
   response: z.object({ reports: z.array(reportView), total: z.number(), nextCursor }),

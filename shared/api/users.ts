@@ -12,7 +12,7 @@ export const listUsers = contract({
   access: 'admin',
   stack: 'admin',
   summary:
-    'Users, newest first; `search` is a part of a username, an e-mail address, a name or a phone number, or an id.',
+    'Users, newest first; `search` is a part of a username, an e-mail address, a name of a person or a company or a phone number, or an id.',
   query: z.strictObject({
     ...paged,
     search,

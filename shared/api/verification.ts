@@ -73,7 +73,7 @@ export const listPendingVerifications = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'Dealerships that wait for verification: those that have applied first, who has waited longest before. `search` is a part of a name or a city, or a whole username or e-mail address.',
+    'Dealerships that wait for verification: those that have applied first, who has waited longest before. `search` is a part of a name or a city, or a whole username, e-mail address or name of the account.',
   query: z.strictObject({ ...paged, search }),
   status: 200,
   response: z.object({
@@ -117,7 +117,7 @@ export const listSubmissions = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'Dealership applications of one status or all that were ever sent: those that wait before, the longest first; then those that are decided, the latest first. `search` is a part of a business name, or a whole username or e-mail address.',
+    'Dealership applications of one status or all that were ever sent: those that wait before, the longest first; then those that are decided, the latest first. `search` is a part of a business name, or a whole username, e-mail address or name of the account.',
   query: z.strictObject({ ...paged, search, status: z.optional(z.enum(sentStatuses)) }),
   status: 200,
   response: z.object({ submissions: z.array(adminSubmission), nextCursor }),

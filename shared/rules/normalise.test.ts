@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchesSearch, normalise, stockKey } from './normalise.ts'
+import { equalsSearch, matchesSearch, normalise, stockKey } from './normalise.ts'
 
 describe('normalise', () => {
   test.each([
@@ -52,6 +52,8 @@ test.each([
   ['اودي', ['Audi', 'أودي كيو 7']],
   ['تويوتا', ['تـويوتا']],
   ['q-٣٣٣', ['Q-333']],
+  ['hamad al kuwari', ['Hamad Al-Kuwari']],
+  ['Al‑Kuwari', ['Hamad  Al Kuwari']],
   ['', []],
   [undefined, ['anything']],
 ])('%s is found in %j', (search, texts) => expect(matchesSearch(search, texts)).toBe(true))
@@ -62,6 +64,15 @@ test.each([
   ['%', ['100']],
   ['.*', ['noor']],
 ])('%s is not found in %j', (search, texts) => expect(matchesSearch(search, texts)).toBe(false))
+
+test.each([
+  ['hamad al kuwari ', ['hamad', 'Hamad Al-Kuwari'], true],
+  ['بوابه السدره', [null, 'بوابة السدرة'], true],
+  ['hamad', ['Hamad Al-Kuwari'], false],
+  [' - ', ['', ' '], false],
+])('%s is the whole of one of %j: %s', (search, texts, isOne) =>
+  expect(equalsSearch(search, texts)).toBe(isOne),
+)
 
 test.each([
   ['a-12', 'A-12'],

@@ -50,16 +50,27 @@ export const normalise = (text: string): string =>
     .replace(accents, '')
     .normalize('NFC')
 
+type Texts = readonly (string | null | undefined)[]
+
+// Al-Kuwari and Al Kuwari are one name, and a hyphen has a dozen forms.
+const compared = (text: string): string =>
+  normalise(text)
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .trim()
+
 /**
- * Whether an admin's search text is a part of one of these texts, ignoring case and spelling variants of Arabic letters (أودي,
- * اودي). An empty search is a part of everything.
+ * Whether an admin's search text is a part of one of these texts, ignoring case, hyphens and spelling variants of Arabic letters
+ * (أودي, اودي). An empty search is a part of everything.
  */
-export const matchesSearch = (
-  search: string | undefined,
-  texts: readonly (string | null | undefined)[],
-): boolean => {
-  const wanted = normalise(search ?? '').trim()
-  return wanted === '' || texts.some((text) => text && normalise(text).includes(wanted))
+export const matchesSearch = (search: string | undefined, texts: Texts): boolean => {
+  const wanted = compared(search ?? '')
+  return wanted === '' || texts.some((text) => text && compared(text).includes(wanted))
+}
+
+/** The same of a whole text; an empty search is none. */
+export const equalsSearch = (search: string, texts: Texts): boolean => {
+  const wanted = compared(search)
+  return wanted !== '' && texts.some((text) => text && compared(text) === wanted)
 }
 
 /**

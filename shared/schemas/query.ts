@@ -66,8 +66,11 @@ export const paged = {
 /** The cursor of the next page; absent on the last. */
 export const nextCursor = z.optional(z.string())
 
+/** Takes away the sign before a username: the panel prints `@name`, and nothing stored begins with it. */
+export const withoutAt = z.overwrite((text: string) => text.replace(/^@(?=\S)/, ''))
+
 /** A part of an admin's search text, in any case. */
-export const search = z.optional(line(limits.adminSearch, 0))
+export const search = z.optional(line(limits.adminSearch, 0).check(withoutAt))
 
 /** The version of a picture's content, which changes nothing but its address: messengers cache a picture by that. */
 export const pictureVersion = z.string().check(z.regex(/^\d{1,9}$/))
