@@ -1,14 +1,18 @@
+import { getDealersById } from '#functions/data/dealers-by-id.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
 import { listProviders } from '#functions/data/providers.ts'
-import { getUsersById } from '#functions/data/users.ts'
+import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { plateText } from '#shared/rules/plate.ts'
+import { isDealershipSeller, nameOfDealership } from '#shared/rules/user.ts'
 import type { AuditEntry, AuditView } from '#shared/schemas/audit.ts'
 import { isIdOf, type IdKind } from '#shared/schemas/ids.ts'
 
-const live = { getUsersById, getListingsById, getPlatesById, listProviders }
+const live = { getUsersById, getDealersById, getListingsById, getPlatesById, listProviders }
 
 type About = NonNullable<AuditView['about']>
 
@@ -28,12 +32,17 @@ const namedBy = ({ subject, detail }: AuditEntry): string[] =>
         .filter((value) => rankOf(value) >= 0)
         .toSorted((a, b) => rankOf(a) - rankOf(b))
 
-const oneName = (id: string, name: string, username: string | null = null): About => ({
+const named = (id: string, name: string, nameAr: string | undefined): About => ({
   id,
   name,
-  nameAr: name,
-  username,
+  nameAr: nameAr || name,
+  username: null,
 })
+
+const ofPerson = (user: UserRecord, dealer: DealerRecord | undefined): About => {
+  const names = dealer ?? { businessName: nameOfDealership(user) }
+  return { ...named(user.id, dealerName(names, 'en'), dealerName(names, 'ar')), username: user.username }
+}
 
 const ofCar = ({ id, car }: ListingRecord): About => ({
   id,
@@ -55,13 +64,17 @@ export const nameSubjects = async (entries: readonly AuditEntry[], deps = live) 
       ? Promise.all([deps.listProviders('insurance'), deps.listProviders('financing')])
       : [],
   ])
-  const named = [
+  // Those of dealerships have a name in each language.
+  const dealers = await deps.getDealersById(
+    [...users.values()].filter(isDealershipSeller).map(({ id }) => id),
+  )
+  const abouts = [
     ...[...listings.values()].map(ofCar),
-    ...[...plates.values()].map((plate) => oneName(plate.id, plateText(plate))),
-    ...[...users.values()].map((user) => oneName(user.id, user.companyName ?? user.username, user.username)),
-    ...providers.flat().map(({ id, name }) => oneName(id, name)),
+    ...[...plates.values()].map((plate) => named(plate.id, plateText(plate), undefined)),
+    ...[...users.values()].map((user) => ofPerson(user, dealers.get(user.id))),
+    ...providers.flat().map(({ id, name, nameAr }) => named(id, name, nameAr)),
   ]
-  const byId = new Map(named.map((about) => [about.id, about]))
+  const byId = new Map(abouts.map((about) => [about.id, about]))
   return (entry: AuditEntry): About | null =>
     namedBy(entry)
       .map((id) => byId.get(id))
