@@ -2,13 +2,27 @@ import { documentTypeLabels } from '#shared/reference/application-fields.ts'
 import { reasonsOf, type ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { AuditAction, AuditEntry, AuditView } from '#shared/schemas/audit.ts'
-import type { RejectionField } from '#shared/schemas/listing.ts'
+import type { contactMessageStatuses } from '#shared/schemas/contact-message.ts'
+import type { ListingStatus, RejectionField } from '#shared/schemas/listing.ts'
+import type { AppealStatus } from '#shared/schemas/moderation.ts'
+import type { QuoteStatus } from '#shared/schemas/quote.ts'
+import type { reportStatuses } from '#shared/schemas/report.ts'
+import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
+import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
-type Key = keyof Namespaces['audit']
-type Ending<Prefix extends string> = Extract<Key, `${Prefix}.${string}`>
+/** What a record says that something was or became. Each has a label, or does not compile. */
+type Status =
+  | ListingStatus
+  | SubmissionStatus
+  | AppealStatus
+  | QuoteStatus
+  | UserStatus
+  | CurrentUser['role']
+  | (typeof contactMessageStatuses | typeof reportStatuses)[number]
 
 /** The parts of a listing that a decision can name and that are no facts of the car. Every other one is, or does not compile. */
 type OtherPart = Extract<
@@ -40,7 +54,7 @@ export const useRecordTexts = () => {
   // A fact of a car is named as its review names it. A code that is newer than this page is shown as it is.
   const labelOf = (prefix: 'status' | 'field', code: string): string => {
     const [own, fact] = [`${prefix}.${code}`, `fact.${code}`]
-    if (messages && own in messages) return t(own as Ending<'status'> | `field.${OtherPart}`)
+    if (messages && own in messages) return t(own as `status.${Status}` | `field.${OtherPart}`)
     return facts && fact in facts ? admin.t(fact as `fact.${Exclude<RejectionField, OtherPart>}`) : code
   }
   const join = (labels: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(labels)
@@ -56,11 +70,13 @@ export const useRecordTexts = () => {
   }
 
   const factsOf = (entry: AuditView): string[] => {
-    const { from, version, kind, address } = entry.detail
+    const { from, to: now, until, version, kind, address } = entry.detail
     const [reasons, fields] = [reasonsIn(entry), fieldsIn(entry)]
     const documents = countOf(entry.detail['documents'])
     return [
       from && t('fact.before', { status: labelOf('status', from) }),
+      now && isOpenEnded(sentenceOf(entry)) && t('fact.now', { status: labelOf('status', now) }),
+      until && t('fact.until', { date: formatDate(until, language, { time: true }) }),
       reasons.length > 0 && t('fact.reasons', { list: join(reasons) }),
       fields.length > 0 && t('fact.fields', { list: join(fields) }),
       documents > 0 && t('fact.documents', { count: documents }),
@@ -90,6 +106,10 @@ type Sentence = EndOf<keyof Namespaces['audit']>
 
 const wasApproved = ({ detail }: Recorded) => detail['from'] === 'APPROVED'
 const to = ({ detail }: Recorded) => detail['to']
+
+/** Whether a sentence leaves open what the thing became. */
+const isOpenEnded = (sentence: Sentence): boolean =>
+  sentence === 'other' || sentence === 'user.edit' || sentence.endsWith('.move')
 
 type Recorded = Pick<AuditEntry, 'action' | 'actorId' | 'subject' | 'detail'>
 
