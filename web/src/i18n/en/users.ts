@@ -8,7 +8,7 @@ export default {
   empty: 'No users',
   'empty.found': 'No user matches',
   'empty.searching': 'No user found yet',
-  'empty.text': 'Searched are usernames, email addresses and full names.',
+  'empty.text': 'Searched are usernames, email addresses, full names, company names and phone numbers.',
   'empty.clear': 'Show all users',
 
   'filter.role': 'Kind of account',
