@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { readablePhone } from '#shared/rules/phone.ts'
-import { fullName } from '#shared/rules/user.ts'
+import { fullName, showsOffers } from '#shared/rules/user.ts'
 import type { SellerCard as Card } from '#shared/schemas/seller-card.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -76,13 +76,19 @@ const Who = ({ card: { user } }: { card: Card }) => {
 }
 
 /** The figures about a seller; those that should make a reviewer look twice are marked. */
-const Figures = ({ card: { live, openReports, record } }: { card: Card }) => {
+const Figures = ({ card: { user, live, openReports, record } }: { card: Card }) => {
   const { t, language } = useT('seller-card')
   const number = (count: number) => formatNumber(count, language)
   const counted = ({ count, isMore }: Card['live']) =>
     isMore && count > 0 ? t('atLeast', { count: number(count) }) : number(count)
+  const isOutOfSight = live.count > 0 && !showsOffers(user)
   const rows = [
-    { name: 'live', text: counted(live), isBad: false },
+    // Those of somebody suspended come back with their account.
+    {
+      name: 'live',
+      text: isOutOfSight ? t('hidden', { count: counted(live) }) : counted(live),
+      isBad: false,
+    },
     { name: 'approved', text: number(record.approved), isBad: false },
     { name: 'checked', text: number(record.checked), isBad: false },
     { name: 'rejected', text: number(record.rejected), isBad: record.rejected > 0 },

@@ -13,6 +13,7 @@ export default {
   'email.unconfirmed': 'البريد غير مؤكَّد',
   suspended: 'موقوف',
   live: 'إعلانات معروضة',
+  hidden: '{count}، محجوبة عن الأنظار',
   approved: 'قُبل له حتى الآن',
   checked: 'دُقّقت وكانت سليمة',
   rejected: 'رُفض له حتى الآن',

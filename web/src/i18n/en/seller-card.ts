@@ -13,6 +13,7 @@ export default {
   'email.unconfirmed': 'Email not confirmed',
   suspended: 'Suspended',
   live: 'Live listings',
+  hidden: '{count}, out of sight',
   approved: 'Approved so far',
   checked: 'Checked and fine',
   rejected: 'Rejected so far',
