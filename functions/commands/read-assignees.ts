@@ -30,6 +30,17 @@ export const readAssignees = async (
 
 const liveReaders = { getUserById, readAssignees }
 
+/** The account of a side of a conversation, unless it is suspended or deleted. */
+const findOwner = async (
+  lead: Pick<LeadRecord, 'buyerId' | 'sellerId'>,
+  side: LeadSide,
+  deps: Pick<typeof liveReaders, 'getUserById'>,
+): Promise<UserRecord | undefined> => {
+  const ownerId = side === 'buyer' ? lead.buyerId : lead.sellerId
+  const owner = ownerId ? await deps.getUserById(ownerId) : undefined
+  return owner?.status === 'ACTIVE' ? owner : undefined
+}
+
 /**
  * Who is told what happens on a side of a conversation: of the seller's side, who looks after it (`isStaff` where that is not the account
  * itself). Undefined for an account that is suspended or deleted, whose staff cannot do anything either.
@@ -39,9 +50,22 @@ export const findReader = async (
   side: LeadSide,
   deps = liveReaders,
 ): Promise<{ reader: UserRecord; isStaff: boolean } | undefined> => {
-  const ownerId = side === 'buyer' ? lead.buyerId : lead.sellerId
-  const owner = ownerId ? await deps.getUserById(ownerId) : undefined
-  if (owner?.status !== 'ACTIVE') return undefined
+  const owner = await findOwner(lead, side, deps)
+  if (!owner) return undefined
   const assignee = side === 'seller' ? (await deps.readAssignees([lead]))(lead) : undefined
   return { reader: assignee ?? owner, isStaff: assignee !== undefined && assignee.id !== owner.id }
 }
+
+/**
+ * Whether a conversation takes messages to a side that has this reader. A suspended user can neither read nor be written to, and for some
+ * seconds after an account is deleted, its conversations are still open.
+ */
+export const takesMessages = ({ orphanedBy }: Pick<LeadRecord, 'orphanedBy'>, reader: unknown): boolean =>
+  orphanedBy === null && reader !== undefined
+
+/** The same as the account of that side is at present, for somebody who is about to write. */
+export const isOpenTo = async (
+  lead: Pick<LeadRecord, 'buyerId' | 'sellerId' | 'orphanedBy'>,
+  side: LeadSide,
+  deps: Pick<typeof liveReaders, 'getUserById'> = liveReaders,
+): Promise<boolean> => takesMessages(lead, await findOwner(lead, side, deps))

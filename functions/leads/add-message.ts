@@ -5,7 +5,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { findReader } from '#functions/commands/read-assignees.ts'
+import { findReader, takesMessages } from '#functions/commands/read-assignees.ts'
 import { firstAnswerWrites } from './first-answer.ts'
 import { howToNotify, timeOfMessage, withAnswer, withMessage } from '#functions/commands/message-rules.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -59,10 +59,8 @@ export const addMessage = async (
 ) => {
   const to = otherSide(from)
   const found = await deps.findReader(seen, to)
-  // For some seconds after an account is deleted, its conversations are still open.
-  if (seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
-  // A suspended user can neither read nor be written to.
-  if (!found && !endings.has(event?.kind)) throw new AppError('CONVERSATION_CLOSED')
+  const isEnding = seen.orphanedBy === null && endings.has(event?.kind)
+  if (!takesMessages(seen, found) && !isEnding) throw new AppError('CONVERSATION_CLOSED')
   if (seen.messageCount >= limits.lead.messages)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
 

@@ -1,3 +1,4 @@
+import { isOpenTo } from '#functions/commands/read-assignees.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -7,9 +8,10 @@ import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { readingOf, withTopics } from './read-topics.ts'
 import { sideOfCaller, toLeadMessage } from '#functions/leads/views.ts'
 import { listLeadMessages as route } from '#shared/api/leads.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
 import { fullName } from '#shared/rules/user.ts'
 
-const live = { getLeadById, withTopics, readingOf, listMessages, getUsersById }
+const live = { getLeadById, withTopics, readingOf, listMessages, getUsersById, isOpenTo }
 
 /** Who of the staff wrote each message, for the seller: by a name of now, or nothing once the account is gone. */
 const readAuthors = async (messages: readonly MessageRecord[], deps: typeof live) => {
@@ -27,9 +29,10 @@ export const listLeadMessages = async ({ actor, params }: Input<typeof route>, d
   if (!lead) throw new AppError('LEAD_NOT_FOUND')
   const side = sideOfCaller(lead, actor)
   const reader = personBehind(actor).id
-  const [[view], messages] = await Promise.all([
+  const [[view], messages, takesMessages] = await Promise.all([
     deps.withTopics([lead], side, reader),
     deps.listMessages(lead.id),
+    deps.isOpenTo(lead, otherSide(side)),
   ])
   if (!view) throw new AppError('LEAD_NOT_FOUND')
   const [reading, authorOf] = await Promise.all([
@@ -39,6 +42,7 @@ export const listLeadMessages = async ({ actor, params }: Input<typeof route>, d
   return {
     lead: view,
     messages: messages.map((message) => toLeadMessage(message, reading.language, authorOf(message))),
+    takesMessages,
   }
 }
 

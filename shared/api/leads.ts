@@ -100,7 +100,12 @@ export const listLeadMessages = contract({
   summary: 'A conversation of the caller’s: the lead and its messages, oldest first.',
   params,
   status: 200,
-  response: z.object({ lead: leadView, messages: z.array(leadMessage) }),
+  response: z.object({
+    lead: leadView,
+    messages: z.array(leadMessage),
+    /** Whether the other side can be written to at present; not while its account is suspended or gone. */
+    takesMessages: z.optional(z.boolean()),
+  }),
   errors: ['LEAD_NOT_FOUND'],
 })
 

@@ -14,6 +14,7 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { InspectionReport } from './inspection-report.tsx'
@@ -102,10 +103,25 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
       </div>
       {lead.isOrphaned ? (
         <p className="border-t border-line p-4 text-sm text-ink-2">{t('orphaned')}</p>
+      ) : data.takesMessages === false ? (
+        <Closed side={lead.side} />
       ) : (
         <Composer key={lead.id} lead={lead} onManageTemplates={isSelling ? onManageTemplates : undefined} />
       )}
     </section>
+  )
+}
+
+/** In place of the composer while the other side's account is not active. A seller's may be so because of fraud: their buyers are warned. */
+const Closed = ({ side }: Pick<LeadView, 'side'>) => {
+  const { t } = useT('messages')
+  return (
+    <div className="border-t border-line p-4">
+      <Notice tone={side === 'buyer' ? 'amber' : 'sand'} role="status">
+        <p>{t('closed')}</p>
+        {side === 'buyer' && <p className="font-medium text-ink">{t('closed.buyer')}</p>}
+      </Notice>
+    </div>
   )
 }
 

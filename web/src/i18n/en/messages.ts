@@ -41,6 +41,8 @@ export default {
   notShown: 'Not shown at present',
   priceSince: '{asked} when asked about, {now} now',
   orphaned: 'The other side has left Sayara, so nothing more can be sent here.',
+  closed: 'This conversation takes no more messages at present.',
+  'closed.buyer': 'The seller’s account is not active. Do not pay them anything, and send them no documents.',
   write: 'Write a message',
   send: 'Send',
   sending: 'Sending…',
