@@ -29,8 +29,8 @@ describe.each(languages)('in %s', (language) => {
   it.each(leadSides)(
     'a %s reads that the other side cannot be written to, in place of a form',
     async (side) => {
-      const messages = loadedMessages(language, 'messages')!
       await open(side, { takesMessages: false })
+      const messages = loadedMessages(language, 'messages')!
       await expect.element(page.getByText(messages.closed)).toBeVisible()
       expect(page.getByRole('textbox').elements()).toHaveLength(0)
       // The seller may be a fraud; a seller is told nothing of the buyer.
