@@ -31,20 +31,7 @@ const links = ['PHONE', 'DEVICE', 'PHOTO'] as const
 
 /** A seller as the reviews of their things show them. */
 export const sellerCard = z.object({
-  user: z.pick(adminUser, {
-    id: true,
-    username: true,
-    firstName: true,
-    lastName: true,
-    companyName: true,
-    role: true,
-    phoneNumber: true,
-    phoneConfirmedAt: true,
-    emailConfirmedAt: true,
-    isVerified: true,
-    status: true,
-    createdAt: true,
-  }),
+  user: adminUser,
   /** The public page of a verified dealership. */
   slug: z.nullable(z.string()),
   /** What was decided about their offers so far. */

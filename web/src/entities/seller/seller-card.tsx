@@ -3,6 +3,7 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import { fullName, showsOffers } from '#shared/rules/user.ts'
 import type { SellerCard as Card } from '#shared/schemas/seller-card.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useShownOne } from '#web/api/undoable.ts'
 import { paths } from '#web/app/paths.ts'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { ReviewPart } from '#web/entities/review/listing-parts.tsx'
@@ -42,7 +43,9 @@ export const SellerCard = ({ sellerId, about }: SellerCardProps) => {
   )
 }
 
-const Who = ({ card: { user } }: { card: Card }) => {
+const Who = ({ card }: { card: Card }) => {
+  // Also while an act on the account can be undone.
+  const user = useShownOne(card.user) ?? card.user
   const { t, language } = useT('seller-card')
   const { phoneNumber: phone, phoneConfirmedAt, emailConfirmedAt } = user
   const name = user.companyName ?? fullName(user)

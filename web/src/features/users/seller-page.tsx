@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ChevronLeft, FolderOpen } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { SellerOffer, SellerReport } from '#shared/schemas/seller-card.ts'
-import { useShown } from '#web/api/undoable.ts'
+import { useShown, useShownOne } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { tabSearch } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
@@ -11,7 +11,7 @@ import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto } from '#web/entities/review/listing-parts.tsx'
 import { subjectOf } from '#web/entities/report/subject-of.ts'
 import { ReviewLink } from '#web/entities/review/review-link.tsx'
-import { useSellerHistory, type SellerPart } from '#web/entities/seller/queries.ts'
+import { useSellerCard, useSellerHistory, type SellerPart } from '#web/entities/seller/queries.ts'
 import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -21,6 +21,8 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserMenu, type UserAct } from './user-menu.tsx'
 
 const parts = ['LISTINGS', 'PLATES', 'REPORTS'] as const satisfies readonly SellerPart[]
 const linkClass =
@@ -40,6 +42,7 @@ export const SellerPage = ({ sellerId }: { sellerId: string }) => {
         <Link to={{ search: tabSearch('audit', { subject: sellerId }) }} className={linkClass}>
           {t('decisions')}
         </Link>
+        <SellerActs sellerId={sellerId} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="rounded-card border border-line bg-card p-4 sm:p-5">
@@ -58,6 +61,28 @@ export const SellerPage = ({ sellerId }: { sellerId: string }) => {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What can be done about them, as in the list of users. */
+const SellerActs = ({ sellerId }: { sellerId: string }) => {
+  const { data: card } = useSellerCard(sellerId)
+  const user = useShownOne(card?.user)
+  const [act, setAct] = useState<UserAct | null>(null)
+  const navigate = useNavigate()
+  if (!user) return null
+  return (
+    <div className="ms-auto">
+      <UserMenu user={user} onAct={setAct} />
+      {act && (
+        <UserDialog
+          user={user}
+          act={act}
+          onClose={() => setAct(null)}
+          onDeleted={() => void navigate({ search: tabSearch('users') }, { replace: true })}
+        />
+      )}
+    </div>
   )
 }
 

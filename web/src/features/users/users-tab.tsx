@@ -11,10 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
-import { DeleteUserDialog, RestoreDialog } from './confirm-dialogs.tsx'
-import { EditUserDialog } from './edit-user-dialog.tsx'
 import { useUsers, type UserFilters } from './queries.ts'
-import { SuspendDialog } from './suspend-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
 import { UserMenu, type UserAct } from './user-menu.tsx'
 import { UserRows, UsersSkeleton } from './user-rows.tsx'
 
@@ -118,18 +116,20 @@ const ManagedUsers = ({ users, onDeleted }: ManagedUsersProps) => {
   const [asked, setAsked] = useState<{ act: UserAct; id: string } | null>(null)
   // By id: after a reload the dialog shows the user as they are now, and closes when they are gone.
   const user = users.find(({ id }) => id === asked?.id)
-  const dialog = user && { user, onClose: () => setAsked(null) }
   return (
     <>
       <UserRows
         users={users}
         renderMenu={(one) => <UserMenu user={one} onAct={(act) => setAsked({ act, id: one.id })} />}
       />
-      {dialog && asked?.act === 'edit' && <EditUserDialog key={dialog.user.id} {...dialog} />}
-      {dialog && asked?.act === 'suspend' && <SuspendDialog key={dialog.user.id} {...dialog} />}
-      {dialog && asked?.act === 'restore' && <RestoreDialog key={dialog.user.id} {...dialog} />}
-      {dialog && asked?.act === 'delete' && (
-        <DeleteUserDialog key={dialog.user.id} {...dialog} onDeleted={onDeleted} />
+      {user && asked && (
+        <UserDialog
+          key={user.id}
+          user={user}
+          act={asked.act}
+          onClose={() => setAsked(null)}
+          onDeleted={onDeleted}
+        />
       )}
     </>
   )
