@@ -85,6 +85,7 @@ const queues: Record<QueueName, readonly string[]> = {
   appeals: [partitions.appeals('OPEN')],
   messages: [partitions.contactMessages('OPEN')],
   dealerReviews: [partitions.dealerReviews('OPEN')],
+  quotes: [partitions.quotes('NEW')],
 }
 
 /** Since when the oldest of a queue of the admins waits; null when it is empty. */

@@ -89,6 +89,9 @@ const { counted } = limits.quote
 const countStatus = (status: QuoteStatus): Promise<number> =>
   countItems({ index: 'byStatus', partition: partitions.quotes(status), limit: counted })
 
+/** How many wait for our team, as far as `limits.quote.counted`. */
+export const countNewQuotes = (): Promise<number> => countStatus('NEW')
+
 const statusOnly = z.object({ status: z.enum(quoteStatuses) })
 
 /**

@@ -68,6 +68,7 @@ const recount = (items: readonly Item[]) => {
     openAppeals: count(ofKind(items, 'APPEAL', 'APPEAL'), 'OPEN'),
     openMessages: count(ofKind(items, 'CONTACT', 'MESSAGE'), 'OPEN'),
     openDealerReviews: count(ofKind(items, 'DEALER_REVIEW', 'REVIEW'), 'PENDING'),
+    openQuotes: 0,
   }
 }
 

@@ -7,18 +7,19 @@ import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { plateCounts } from '#functions/data/plates.ts'
 import { countOpenChecks } from '#functions/data/publication-checks.ts'
+import { countNewQuotes } from '#functions/data/quotes.ts'
 import { reportCounts } from '#functions/data/reports.ts'
 import { userCounts } from '#functions/data/user-accounts.ts'
 import { getAdminCounts as route } from '#shared/api/oversight.ts'
 
-const live = { readCounts, countOpenChecks }
+const live = { readCounts, countOpenChecks, countNewQuotes }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** Returns the totals and queue lengths for admins, mostly from kept counts: nine small queries, however large the market. */
+/** Returns the totals and queue lengths for admins, mostly from kept counts: ten small queries, however large the market. */
 export const getAdminCounts = async (_input: unknown, deps = live) => {
-  const [[users, listings, dealers, plates, reports, appeals, messages, reviews], openChecks] =
+  const [[users, listings, dealers, plates, reports, appeals, messages, reviews], openChecks, openQuotes] =
     await Promise.all([
       Promise.all(
         [
@@ -33,6 +34,7 @@ export const getAdminCounts = async (_input: unknown, deps = live) => {
         ].map((name) => deps.readCounts(name)),
       ),
       deps.countOpenChecks(),
+      deps.countNewQuotes(),
     ])
   return {
     totalUsers: sumOf(users!),
@@ -46,6 +48,7 @@ export const getAdminCounts = async (_input: unknown, deps = live) => {
     openMessages: messages!['OPEN'] ?? 0,
     openChecks,
     openDealerReviews: reviews!['OPEN'] ?? 0,
+    openQuotes,
   }
 }
 

@@ -12,8 +12,10 @@ import { insertListing, replaceListing } from '#functions/data/listings.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
 import { forListing } from '#functions/data/counts.ts'
 import { insertPlate } from '#functions/data/plates.ts'
+import { quoteWrite } from '#functions/data/quotes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
+import { getAdminCounts } from '#functions/oversight/get-admin-counts.ts'
 import { getFigures } from '#functions/oversight/get-figures.ts'
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -99,4 +101,34 @@ it('counts for each admin what they decided and claimed, how long that had waite
     { id: one, username: null, decisions: 2, claims: 1, reversed: 1, reports: 0 },
     { id: two, decisions: 0, reports: 1, medianDecisionMinutes: null },
   ])
+})
+
+it('requests for quotes wait among the rest, until our team has sent them on', async () => {
+  const quote = {
+    id: 'quo_00000000000000000000000001',
+    userId: aUser().id,
+    kind: 'insurance' as const,
+    provider: { id: 'prv_00000000000000000000000001', name: 'Doha Cover', nameAr: '' },
+    handledBy: 'TEAM' as const,
+    status: 'NEW' as const,
+    isWithdrawn: false,
+    car: { make: 'Nissan', model: 'Patrol', year: 2020, valueQAR: 100_000, slug: null },
+    insurance: null,
+    financing: null,
+    name: 'Khalid',
+    phone: '',
+    email: 'k@example.com',
+    language: 'en' as const,
+    consentVersion: '1',
+    createdAt: created,
+    updatedAt: created,
+    version: 1,
+  }
+  await transact([
+    quoteWrite(quote),
+    quoteWrite({ ...quote, id: `${quote.id.slice(0, -1)}2`, status: 'SENT' }),
+  ])
+  expect((await getAdminCounts(undefined)).openQuotes).toBe(1)
+  const { queues } = await figuresAt(at)
+  expect(queues.find(({ name }) => name === 'quotes')).toMatchObject({ oldestAt: created })
 })

@@ -225,4 +225,6 @@ export const reviewTargetHours = {
   messages: 24,
   // Nobody sees them meanwhile but their author; a reported one stays public.
   dealerReviews: 48,
+  // Who asks is about to buy.
+  quotes: 24,
 } as const

@@ -17,6 +17,8 @@ export const adminCounts = z.object({
   openChecks: z.optional(z.number()),
   /** Reviews of dealerships about which something is to be decided. */
   openDealerReviews: z.optional(z.number()),
+  /** Requests for quotes that nobody has sent on, as far as they are counted: `limits.quote.counted`. */
+  openQuotes: z.optional(z.number()),
 })
 export type AdminCounts = z.output<typeof adminCounts>
 
@@ -47,6 +49,7 @@ export const queueNames = [
   'appeals',
   'messages',
   'dealerReviews',
+  'quotes',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -18,6 +18,7 @@ import type {
 import type { QuoteStatus, QuoteView } from '#shared/schemas/quote.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
 const ownQuotes = queryOptions({
   queryKey: ['account', 'quotes'],
@@ -91,6 +92,10 @@ export const useSetQuoteStatus = () => {
         params: { userId, id },
         body,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: adminLists }),
+    // It waits no longer.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
+      return client.invalidateQueries({ queryKey: adminLists })
+    },
   })
 }

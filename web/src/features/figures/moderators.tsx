@@ -19,6 +19,7 @@ const addressOf = {
   appeals: tabSearch('appeals'),
   messages: tabSearch('messages'),
   dealerReviews: tabSearch('reviews'),
+  quotes: tabSearch('quotes'),
 } as const
 
 /** How long the oldest of each queue has waited, and whether that is longer than it should be. */

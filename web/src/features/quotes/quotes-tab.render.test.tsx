@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import type { AdminQuote, QuoteStatus } from '#shared/schemas/quote.ts'
+import { reviewTargetHours } from '#shared/constants/limits.ts'
 import { at, idOf, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, routerAt } from '#web/testing/render.tsx'
 import { QuotesTab } from './quotes-tab.tsx'
@@ -66,4 +67,21 @@ it('forgets with the status that more was asked for', async () => {
   await page.getByText('Sent to the company (0)').click()
   await expect.element(page.getByText('Company 14')).toBeVisible()
   expect(page.getByText('1 of 1').elements()).toHaveLength(0)
+})
+
+it('marks a request as late that our team has not sent on in time, and none that has been', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const late = hoursAgo(reviewTargetHours.quotes + 1)
+  const soon = hoursAgo(reviewTargetHours.quotes - 1)
+  const waiting = [
+    { ...quote(1), createdAt: late },
+    { ...quote(2), createdAt: soon },
+    { ...quote(3, 'SENT'), createdAt: late },
+  ]
+  await showTab({ NEW: [waiting] }, '/')
+  await expect.element(page.getByText('Company 3')).toBeVisible()
+  const marked = page.getByText('Waits longer than the target', { exact: true }).elements()
+  expect(marked.map((mark) => mark.closest('article')?.querySelector('h3')?.textContent)).toEqual([
+    'Company 1',
+  ])
 })

@@ -6,6 +6,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useSetAddress } from '#web/app/use-address.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
+import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { StatusSection, useStatusSection } from '#web/entities/admin/status-section.tsx'
 import { companyName, useInsurers, useLenders } from '#web/entities/provider/queries.ts'
@@ -136,6 +137,7 @@ const AdminQuoteCard = ({ quote, onMoved }: { quote: AdminQuote; onMoved: () => 
         )
       }
     >
+      <LateMark queue="quotes" since={quote.status === 'NEW' && quote.createdAt} />
       {possible.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {possible.map((status) => (

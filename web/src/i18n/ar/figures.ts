@@ -20,6 +20,7 @@ export default {
   'queue.appeals': 'الاعتراضات',
   'queue.messages': 'الرسائل',
   'queue.dealerReviews': 'تقييمات المعارض',
+  'queue.quotes': 'طلبات عروض الأسعار',
   'queue.empty': 'لا شيء ينتظر',
   'queue.oldest': 'الأقدم: {age}',
   'queue.target': 'الهدف: خلال {wait}',

@@ -19,6 +19,7 @@ export default {
   'queue.appeals': 'Appeals',
   'queue.messages': 'Messages',
   'queue.dealerReviews': 'Reviews of dealers',
+  'queue.quotes': 'Requests for quotes',
   'queue.empty': 'Nothing waits',
   'queue.oldest': 'Oldest: {age}',
   'queue.target': 'Target: within {wait}',
