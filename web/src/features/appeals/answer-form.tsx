@@ -8,7 +8,7 @@ import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useAnswerAppeal } from './queries.ts'
 import { required } from '#shared/schemas/text.ts'
 
@@ -34,7 +34,8 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
     // The version is the one that was looked at, so that nothing is granted that its seller has changed since.
     toBody: ({ status, answer }) => ({
       status,
-      ...(answer.trim() && { answer }),
+      // What was pasted may have lines.
+      ...(answer.trim() && { answer: answer.replaceAll(/\s*[\r\n]\s*/g, ' ') }),
       ...(appeal.about.version !== null && { version: appeal.about.version }),
     }),
     // A refusal that stays is explained.
@@ -73,11 +74,16 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
     >
       {appeal.mayAnswer === 'AS_ONLY_ADMIN' && <p className="text-sm text-amber">{t('alone')}</p>}
       {!appeal.about.isRejected && <p className="text-sm text-amber">{t('notRejected')}</p>}
-      <TextField
+      <TextareaField
         {...form.field('answer')}
         label={t('answer')}
         hint={t('answer.hint')}
         maxLength={limits.appealAnswer}
+        rows={2}
+        // It is one paragraph of a mail, however long.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        }}
       />
       <div className="flex flex-wrap gap-2.5">
         {appeal.about.isRejected && (
