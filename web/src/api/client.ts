@@ -87,7 +87,8 @@ const refreshSession = (): Promise<boolean> => {
       return true
     }
     const response = await send('POST', '/api/refresh', undefined, undefined)
-    if (response.status === 401) clearSession((await errorOfResponse(response)).code === 'SESSION_REUSED')
+    if (response.status === 401)
+      clearSession((await errorOfResponse(response)).code === 'SESSION_REUSED', true)
     if (!response.ok) return false
     const { authToken: token } = (await response.json()) as { authToken: string }
     setSession(token)

@@ -7,6 +7,8 @@ type SessionState = {
   token: string | null
   /** The server ended the session, because an old copy of it was used. */
   isEndedForSafety: boolean
+  /** The server ended the session, for whatever reason: its person did not sign out. */
+  isEnded?: boolean
   /** It was set by another tab. */
   isFromElsewhere?: boolean
 }
@@ -25,13 +27,13 @@ export const storedToken = (): string | null => readStored(key)
 /** Keeps the token of a login, a registration or a refresh. */
 export const setSession = (token: string): void => {
   writeStored(key, token)
-  useSession.setState({ token, isEndedForSafety: false, isFromElsewhere: false })
+  useSession.setState({ token, isEndedForSafety: false, isEnded: false, isFromElsewhere: false })
 }
 
 /** Forgets the token; the providers then drop everything cached for the account. */
-export const clearSession = (isEndedForSafety = false): void => {
+export const clearSession = (isEndedForSafety = false, isEnded = isEndedForSafety): void => {
   writeStored(key, null)
-  useSession.setState({ token: null, isEndedForSafety, isFromElsewhere: false })
+  useSession.setState({ token: null, isEndedForSafety, isEnded, isFromElsewhere: false })
 }
 
 /** Takes up the session that another tab has begun or ended. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { useAddressValue } from '#web/app/use-address.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useSession } from '#web/stores/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,6 +17,9 @@ const ByCode = lazy(async () => ({ default: (await import('./by-code.tsx')).ByCo
 /** Both forms with the switch between them. Input in one form survives a switch to the other. */
 export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRead'>) => {
   const { t } = useT('auth')
+  const common = useT()
+  // A suspended person, for one, whom signing in tells why.
+  const { isEnded, isEndedForSafety } = useSession()
   const [form, showForm] = useKeptChoice('mode', ['signin', 'signup'], 'signin')
   const mode = form === 'signup' ? 'signUp' : 'signIn'
   const signIn = useSignIn()
@@ -44,6 +48,11 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
       description={t(`${mode}.description`)}
       back={{ to: paths.home(), label: t('home') }}
     >
+      {isEnded && (
+        <p role="status" className="mt-4 text-sm font-medium text-amber">
+          {isEndedForSafety ? common.t('session.reused') : t('ended')}
+        </p>
+      )}
       <SegmentedControl
         legend={t('mode.label')}
         value={form}

@@ -7,6 +7,7 @@ export default {
   'signUp.description': 'Create a free account to save cars and sell your own.',
 
   loading: 'Checking whether you are signed in…',
+  ended: 'You were signed out. Please sign in again.',
   'mode.label': 'Do you have an account?',
   'mode.signIn': 'Sign in',
   'mode.signUp': 'Sign up',
