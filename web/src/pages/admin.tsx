@@ -97,6 +97,7 @@ const tabs: Record<AdminTab, Tab> = {
   },
   quotes: {
     View: lazyTab(async () => (await import('#web/features/quotes/quotes-tab.tsx')).QuotesTab, 'quotes'),
+    counts: ['openQuotes'],
   },
   audit: {
     View: lazyTab(async () => (await import('#web/features/audit/audit-tab.tsx')).AuditTab, 'audit'),
