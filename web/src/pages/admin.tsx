@@ -155,7 +155,12 @@ const AdminPanel = () => {
         label={t('tabs')}
         value={tab}
         onChange={showTab}
-        tabs={adminTabs.map((id) => ({ id, label: t(`tab.${id}`), count: countOf(id) }))}
+        tabs={adminTabs.map((id) => ({
+          id,
+          label: t(`tab.${id}`),
+          count: countOf(id),
+          keepsRoom: tabs[id].counts !== undefined,
+        }))}
       >
         {/* It narrows every tab (specification): lists by the server, figures to one moderator. */}
         <search className="mb-4 block w-full sm:mb-6 sm:w-[26rem]">

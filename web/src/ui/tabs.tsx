@@ -3,7 +3,14 @@ import { cx } from './cx.ts'
 import { showInRow } from './show-in-row.ts'
 import { isBrowserKey } from '#web/ui/is-browser-key.ts'
 
-type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
+type Tab<Id extends string> = {
+  id: Id
+  label: string
+  count?: string | undefined
+  /** A count that comes and goes: where the row wraps, its room is kept, else a count could move the rest of the page. */
+  keepsRoom?: boolean
+  icon?: ReactNode
+}
 
 type TabsProps<Id extends string> = {
   label: string
@@ -14,6 +21,9 @@ type TabsProps<Id extends string> = {
   children: ReactNode
   className?: string
 }
+
+// Enough for two digits, and on a phone, where the row scrolls, none.
+const roomClass = 'sm:min-w-8'
 
 /** Panels of which one shows. Arrow keys move along the row in reading direction; a long row scrolls sideways on a phone and wraps elsewhere, where nothing scrolls it but a touchpad. */
 export const Tabs = <Id extends string>({
@@ -78,9 +88,17 @@ export const Tabs = <Id extends string>({
             {tab.icon}
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-full bg-sand px-2 py-0.5 text-xs text-ink-2 tabular-nums">
+              <span
+                className={cx(
+                  'rounded-full bg-sand px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums',
+                  tab.keepsRoom && roomClass,
+                )}
+              >
                 {tab.count}
               </span>
+            )}
+            {tab.keepsRoom && tab.count === undefined && (
+              <span aria-hidden className={cx('max-sm:hidden', roomClass)} />
             )}
           </button>
         ))}
