@@ -17,6 +17,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SettledSearch } from '#web/ui/settled-search.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 type View = { search: string }
@@ -111,6 +112,14 @@ const tabs: Record<AdminTab, Tab> = {
   },
 }
 
+const TabSkeleton = () => (
+  <div aria-busy className="flex min-h-dvh flex-col gap-3">
+    {Array.from({ length: 4 }, (_, row) => (
+      <Skeleton key={row} className="h-24 rounded-card" />
+    ))}
+  </div>
+)
+
 /** `/admin`, for platform admins. */
 export const AdminPage = () => (
   <AdminGate namespace="admin">
@@ -173,7 +182,7 @@ const AdminPanel = () => {
           />
         </search>
         {/* By tab, so that the next one shows at once that it is coming. */}
-        <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
+        <Suspense key={tab} fallback={<TabSkeleton />}>
           <View search={search} />
         </Suspense>
       </Tabs>
