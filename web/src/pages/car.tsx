@@ -16,7 +16,7 @@ import { countView } from '#web/features/car/queries.ts'
 import { CompareTray } from '#web/features/compare/compare-tray.tsx'
 import { RecentCars } from '#web/features/recent/recent-cars.tsx'
 import { Breadcrumb } from '#web/features/car/breadcrumb.tsx'
-import { carLayout, CarSkeleton } from '#web/features/car/car-skeleton.tsx'
+import { CarBodySkeleton, carLayout, CarSkeleton } from '#web/features/car/car-skeleton.tsx'
 import { CarSummary } from '#web/features/car/car-summary.tsx'
 import { ContactBar } from '#web/features/car/contact-links.tsx'
 import { Gallery } from '#web/features/car/gallery.tsx'
@@ -114,7 +114,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
     setWriting(true)
   }
   const messageButton = (compact: boolean) => (
-    <Suspense fallback={<span className="h-11" />}>
+    <Suspense fallback={<span className="h-11 w-15 shrink-0 cramped:w-10" />}>
       <MessageButton isOwn={isOwn} compact={compact} onPress={() => write('message')} />
     </Suspense>
   )
@@ -165,9 +165,9 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
           </div>
         </div>
         <div className={carLayout.body}>
-          <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+          <Suspense fallback={<CarBodySkeleton />}>
             <CarDetails listing={listing} make={make} model={model} />
-            <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+            <Suspense fallback={<CarBodySkeleton />}>
               <PriceComparison listing={listing} car={`${make} ${model}`} />
               <PriceHistory offer={listing} />
               {isForSale && (

@@ -54,13 +54,20 @@ export const CarSkeleton = ({ card }: { card?: ListingCard | undefined }) => {
           </div>
         </div>
         <div className={carLayout.body}>
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-64 rounded-card" />
+          <CarBodySkeleton />
         </div>
       </div>
     </div>
   )
 }
+
+/** What stands below the photos and is still to come: as high as the window, so that nothing below it is seen to jump. */
+export const CarBodySkeleton = () => (
+  <div aria-busy className="flex min-h-dvh flex-col gap-10">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-64 rounded-card" />
+  </div>
+)
 
 /** The price, where it decides. */
 export const priceClass =
