@@ -106,7 +106,8 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
   // Undefined until the dialog is first wanted; at once for a visitor who comes back from signing in for it.
   const mayOffer = listing.availability === 'AVAILABLE' && !listing.isPriceFixed
   const asked = contactActs.find((one) => hash === `#${one}`)
-  const wanted = isOwn || (asked === 'offer' && !mayOffer) ? undefined : asked
+  const isForSale = canBeContacted(listing.availability)
+  const wanted = !isForSale || isOwn || (asked === 'offer' && !mayOffer) ? undefined : asked
   const [writing, setWriting] = useState(wanted ? true : undefined)
   const [act, setAct] = useState<ContactAct>(wanted ?? 'message')
   const write = (next: ContactAct) => {
@@ -118,7 +119,6 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
       <MessageButton isOwn={isOwn} compact={compact} onPress={() => write('message')} />
     </Suspense>
   )
-  const isForSale = canBeContacted(listing.availability)
   const actButtons = isForSale && !isOwn && (
     <div className="mt-5 flex min-h-11 flex-wrap gap-2.5 *:min-w-40 *:flex-1 lg:mt-2.5">
       <Suspense>

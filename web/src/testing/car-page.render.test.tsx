@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import availabilityTexts from '#web/i18n/en/availability.ts'
 import { CarPage } from '#web/pages/car.tsx'
 import { listingDetail as detail } from './listing-detail.ts'
 import { fakeApi, renderIn } from './render.tsx'
@@ -44,3 +45,20 @@ it('keeps the buttons of the bar where they are when the one between them comes'
   expect([call().left, call().width]).toEqual([left, width])
   await page.viewport(1440, 900)
 })
+
+it.each(['#message', '#viewing'])(
+  'a link to %s opens the form of a car that can be asked about',
+  async (hash) => {
+    await show(detail, hash)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  },
+)
+
+it.each(['PAUSED', 'SOLD'] as const)(
+  'a link to the form of a car that is %s says so, and opens no form that can only be refused',
+  async (availability) => {
+    await show({ ...detail, availability }, '#message')
+    await expect.element(page.getByText(availabilityTexts[`${availability}.title`])).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  },
+)
