@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { readTraceId } from '#functions/core/logger.ts'
 import { earlyScript } from '#infra/early-script.ts'
+import { answerWithinMs } from '#shared/constants/patience.ts'
 import type { DocumentData, DrawnAnswer } from './src/early/document-data.ts'
 
 type Link = Record<string, string>
@@ -72,7 +73,7 @@ const open = async ({
 }: Opened = {}) => {
   const { pathname, search } = new URL(path, 'https://cars.example')
   const links: Link[] = []
-  const called: { url: string; traceparent: string }[] = []
+  const called: { url: string; traceparent: string; signal: AbortSignal }[] = []
   const html = { dataset: {} as Link, lang: '', dir: '' }
   const failed = { hidden: true, removeAttribute: (name: 'hidden') => void delete failed[name] } as {
     hidden?: boolean
@@ -115,11 +116,12 @@ const open = async ({
       }),
     matchMedia: () => ({ matches: false }),
     addEventListener: (type: string, listener: (event: unknown) => void) => void (listeners[type] = listener),
-    fetch: async (url: string, { headers }: { headers: { traceparent: string } }) => {
-      called.push({ url, traceparent: headers.traceparent })
+    fetch: async (url: string, init: { headers: { traceparent: string }; signal: AbortSignal }) => {
+      called.push({ url, traceparent: init.headers.traceparent, signal: init.signal })
       return Response.json(answer)
     },
     crypto,
+    AbortSignal: { timeout: (ms: number) => ({ ms }) },
     Response,
     URLSearchParams,
   })
@@ -127,7 +129,7 @@ const open = async ({
   await new Promise((resolve) => setTimeout(resolve))
   const early = window.early ?? {}
   const urls = called.map(({ url }) => url)
-  return { early, html, links, shown, failed, listeners, called: urls, traceparent: called[0]?.traceparent }
+  return { early, html, links, shown, failed, listeners, called: urls, ...called[0] }
 }
 
 const preloaded = (links: readonly Link[], rel: string) =>
@@ -169,11 +171,13 @@ describe('the script before the first paint', () => {
   })
 
   it('asks for the page’s files in the language in use, and makes its first call', async () => {
-    const { links, called, early, traceparent } = await open({ browser: 'ar' })
+    const { links, called, early, traceparent, signal } = await open({ browser: 'ar' })
     expect(preloaded(links, 'modulepreload')).toEqual(['/assets/ar.js', '/assets/home.js'])
     expect(called).toEqual(['/api/listings/featured'])
     expect(early['first']).toMatchObject({ url: '/api/listings/featured' })
     expect(traceparent).toBe(early['traceparent'])
+    // The app takes it over and would wait for it without end.
+    expect(signal).toEqual({ ms: answerWithinMs })
   })
 
   it.each([

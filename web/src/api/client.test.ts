@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTraceId } from '#functions/core/logger.ts'
+import { requestMs } from '#functions/core/time.ts'
 import type { addFavorite, listFavorites, removeFavorite } from '#shared/api/favorites.ts'
+import type { login as loginRoute } from '#shared/api/identity.ts'
 import type { searchListings } from '#shared/api/listings.ts'
+import { answerWithinMs } from '#shared/constants/patience.ts'
 import { authToken, clearSession, setSession } from '#web/stores/session.ts'
 import { call, queryString, renewAhead } from './client.ts'
 import { reference, traceparent } from './trace.ts'
@@ -157,6 +160,84 @@ describe('call', () => {
     const { signal } = controller
     await expect(call<typeof listFavorites>('GET /api/user/favorites', { signal })).rejects.toMatchObject({
       name: 'AbortError',
+    })
+  })
+
+  describe('over a connection that hangs', () => {
+    const asked: number[] = []
+    let over = new AbortController()
+    /** Gives no answer; a request ends with its signal, as in a browser. */
+    const hang = () =>
+      vi.stubGlobal(
+        'fetch',
+        (_: string, { signal }: RequestInit) =>
+          new Promise((_done, reject) => {
+            signal?.addEventListener('abort', () => reject(signal.reason))
+          }),
+      )
+    const timeIsOver = () => over.abort(new DOMException('signal timed out', 'TimeoutError'))
+    const login = () =>
+      call<typeof loginRoute>('POST /api/login', { body: { username: 'khalid', password: 'x' } })
+
+    beforeEach(() => {
+      over = new AbortController()
+      asked.length = 0
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        asked.push(ms)
+        return over.signal
+      })
+    })
+    afterEach(() => vi.restoreAllMocks())
+
+    it.each([
+      ['reading', () => call<typeof listFavorites>('GET /api/user/favorites')],
+      [
+        'reading that could be given up',
+        () => call<typeof listFavorites>('GET /api/user/favorites', { signal: new AbortController().signal }),
+      ],
+      ['signing in', login],
+    ])('%s ends as without a connection', async (_, ask) => {
+      hang()
+      const told = ask()
+      timeIsOver()
+      await expect(told).rejects.toMatchObject({ code: 'OFFLINE' })
+      // Else it would give up what the server is still at work on.
+      expect(asked).toEqual([answerWithinMs])
+      expect(answerWithinMs).toBeGreaterThan(2 * requestMs)
+    })
+
+    it('so does an answer that stops half-way', async () => {
+      vi.stubGlobal('fetch', async () => {
+        const body = new ReadableStream({
+          start: (stream) => over.signal.addEventListener('abort', () => stream.error(over.signal.reason)),
+        })
+        return new Response(body)
+      })
+      const told = call<typeof listFavorites>('GET /api/user/favorites')
+      timeIsOver()
+      await expect(told).rejects.toMatchObject({ code: 'OFFLINE' })
+    })
+
+    it('and the renewal of a token, for which all tabs wait', async () => {
+      setSession('old')
+      vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) =>
+        url === '/api/refresh'
+          ? new Promise((_done, reject) => {
+              signal?.addEventListener('abort', () => reject(signal.reason))
+              timeIsOver()
+            })
+          : Promise.resolve(json(401, { code: 'UNAUTHORIZED' })),
+      )
+      await expect(call<typeof listFavorites>('GET /api/user/favorites')).rejects.toMatchObject({
+        code: 'OFFLINE',
+      })
+      expect(authToken()).toBe('old')
+    })
+
+    it('but not a call that could then act twice', async () => {
+      serve(() => json(204, undefined))
+      await call<typeof addFavorite>('POST /api/user/favorites', { body: { listingId: 'lst_1' } })
+      expect(asked).toEqual([])
     })
   })
 })

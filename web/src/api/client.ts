@@ -1,4 +1,5 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
+import { answerWithinMs } from '#shared/constants/patience.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { actingFor, endActing } from '#web/stores/acting.ts'
 import { askForProof } from '#web/stores/proof.ts'
@@ -47,6 +48,19 @@ if (typeof window !== 'undefined') {
 /** Whether the page is going: what is not sent now is never sent. */
 export const isPageLeaving = (): boolean => isLeaving
 
+const offline = (cause: unknown) => new ApiError(0, 'OFFLINE', { message: `0: ${String(cause)}`, cause })
+
+// Beside reading: to be made again after an answer that was lost, these cost nothing. Another sign-in is one more session, and a
+// renewal is answered as before (`graceSeconds`). Of other calls nobody could say what became of them, and some would act twice.
+const repeatable: ReadonlySet<string> = new Set(['/api/refresh', '/api/login'])
+
+/** Until when a call is waited for: a connection that hangs would be waited for without end. */
+const deadlineOf = (method: string, url: string, signal: AbortSignal | undefined) => {
+  if (method !== 'GET' && !repeatable.has(url)) return signal
+  const deadline = AbortSignal.timeout(answerWithinMs)
+  return signal ? AbortSignal.any([signal, deadline]) : deadline
+}
+
 const send = async (method: string, url: string, body: unknown, signal: AbortSignal | undefined) => {
   const token = authToken()
   const headers: Record<string, string> = { Accept: 'application/json', traceparent }
@@ -54,6 +68,7 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
   if (token) headers['Authorization'] = `Bearer ${token}`
   const acting = token ? actingFor() : undefined
   if (acting) headers[actingForHeader] = acting
+  const until = deadlineOf(method, url, signal)
   try {
     const first = token ? undefined : takeFirstAnswer(url)
     return await (first ??
@@ -62,12 +77,12 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
         headers,
         credentials: 'include',
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
+        ...(until && { signal: until }),
         ...(isLeaving && { keepalive: true }),
       }))
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError(0, 'OFFLINE', { message: `0: ${String(cause)}`, cause })
+    throw offline(cause)
   }
 }
 
@@ -137,5 +152,9 @@ export const call = async <C extends Contract>(
     response = await sendRenewed(method, url, body, signal)
     if (!response.ok) throw await errorOfResponse(response)
   }
-  return (response.status === 204 ? undefined : await response.json()) as Answer<C>
+  if (response.status === 204) return undefined as Answer<C>
+  return (await response.json().catch((cause: unknown) => {
+    // The connection was lost, or the time was over, in the midst of the answer.
+    throw signal?.aborted || cause instanceof SyntaxError ? cause : offline(cause)
+  })) as Answer<C>
 }

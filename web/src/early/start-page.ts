@@ -2,6 +2,7 @@ import type { Language } from '#shared/constants/market.ts'
 import { firstPhotoMark, photoSourceSet } from '#web/ui/photo-source.ts'
 import type { Early } from '#web/api/early.ts'
 import type { FirstPhotos } from '#web/app/route.ts'
+import { answerWithinMs } from '#shared/constants/patience.ts'
 import { answerId, shellOf } from '#shared/rules/shell.ts'
 import type { DocumentData, DrawnAnswer } from './document-data.ts'
 
@@ -66,7 +67,11 @@ const callFirst = (url: string, photos: readonly FirstPhotos[], traceparent: str
     return { url, answer: Promise.resolve(Response.json(drawn)), isDrawn: true }
   }
   // No link: it could not say which trace it belongs to (src/api/client.ts).
-  const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
+  const answer = fetch(url, {
+    credentials: 'include',
+    headers: { Accept: 'application/json', traceparent },
+    signal: AbortSignal.timeout(answerWithinMs),
+  })
   answer
     .then(async (response) => {
       // A copy, made before the app reads the answer itself.

@@ -4,6 +4,7 @@ import { decodePart } from '#functions/search/browser/market-part.ts'
 import { applyRows, hideDealers, type SearchIndex } from '#functions/search/search-index.ts'
 import type { Answer } from '#shared/api/contract.ts'
 import type { listMarketChanges } from '#shared/api/market-index.ts'
+import { answerWithinMs } from '#shared/constants/patience.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { clockAheadBy, loadMarket } from './market-files.ts'
 import type { FromMarket, MarketSearch, ToMarket } from './market-messages.ts'
@@ -46,7 +47,9 @@ const openOnce = (): Promise<void> => {
 /** Takes over what changed. @returns whether anything did @throws Error without an answer */
 const refresh = async (held: Market): Promise<boolean> => {
   const askedAt = Date.now()
-  const response = await fetch(`${changesPath}?since=${held.until}`)
+  const response = await fetch(`${changesPath}?since=${held.until}`, {
+    signal: AbortSignal.timeout(answerWithinMs),
+  })
   if (!response.ok) throw new Error(`${changesPath}: ${response.status}`)
   const { changes } = (await response.json()) as Answer<typeof listMarketChanges>
   if (!changes) {
