@@ -5,6 +5,7 @@ import { languages } from '#shared/constants/market.ts'
 import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import { Gallery } from '#web/features/car/gallery.tsx'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { listing, long } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
@@ -157,4 +158,21 @@ describe.each(languages)('the gallery in %s', (language) => {
     await expect.element(screen.getByRole('button').first()).toBeVisible()
     expect(screen.getByRole('group').elements()).toHaveLength(0)
   })
+})
+
+it('a photo that cannot be fetched leaves its placeholder, without the browser’s sign over it', async () => {
+  const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const lost = { ...photo, imageUrl: '/api/listing-images/lost', placeholder }
+  const screen = await renderIn(
+    'en',
+    <CarPhoto photo={lost} alt="A white car" sizes="92vw" className="h-40" />,
+  )
+  const shown = () => getComputedStyle(screen.getByRole('img', { name: 'A white car' }).element())
+  await expect.poll(() => shown().content).toContain('data:')
+  expect(shown().backgroundImage).toContain(placeholder)
+  // Another photo in its place is shown.
+  await screen.rerender(
+    <CarPhoto photo={{ ...lost, imageUrl: placeholder }} alt="A white car" sizes="92vw" />,
+  )
+  await expect.poll(() => shown().content).toBe('normal')
 })

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { CarFront } from 'lucide-react'
 import type { Photo } from '#shared/schemas/upload.ts'
 import { cx } from './cx.ts'
 import { photoSourceSet } from './photo-source.ts'
+
+// In place of the sign for a broken image that browsers draw, while name and size stay.
+const nothing = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E")`
 
 type CarPhotoProps = {
   /** Absent: a quiet drawing stands in its place. */
@@ -14,8 +18,12 @@ type CarPhotoProps = {
   className?: string
 }
 
-/** A car's photograph over its own blurred placeholder, in the width the screen needs. The frame decides its shape. */
+/**
+ * A car's photograph over its own blurred placeholder, in the width the screen needs. The frame decides its shape. Where it cannot be
+ * fetched the placeholder stays alone.
+ */
 export const CarPhoto = ({ photo, alt, sizes, priority = false, className }: CarPhotoProps) => {
+  const [failed, setFailed] = useState<string>()
   if (!photo)
     return (
       <span
@@ -39,7 +47,11 @@ export const CarPhoto = ({ photo, alt, sizes, priority = false, className }: Car
       // It may be in the skeleton already, and must not be gone for a frame.
       decoding={priority ? 'sync' : 'async'}
       draggable={false}
-      style={{ backgroundImage: `url("${photo.placeholder}")` }}
+      onError={() => setFailed(photo.imageUrl)}
+      style={{
+        backgroundImage: `url("${photo.placeholder}")`,
+        ...(failed === photo.imageUrl && { content: nothing }),
+      }}
       className={cx('bg-sand bg-cover bg-center object-cover', className)}
     />
   )
