@@ -66,6 +66,7 @@ const AskUndo = ({ of, onAsk }: { of: ImportView; onAsk: () => void }) => {
         open={asking}
         title={t('undo.title')}
         confirm={t('undo')}
+        dismiss={t('undo.keep')}
         isDanger
         pending={isPending}
         onConfirm={() => {

@@ -103,6 +103,7 @@ const OwnQuote = ({ quote, onMoved }: { quote: QuoteView; onMoved: () => void })
         title={t('withdraw.title')}
         pending={isPending}
         confirm={t('withdraw')}
+        dismiss={t('withdraw.keep')}
         isDanger
         onConfirm={() => void move('CLOSED')}
         onClose={() => setAsks(false)}

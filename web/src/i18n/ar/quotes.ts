@@ -110,6 +110,7 @@ export default {
   withdraw: 'سحب الطلب',
   'withdraw.label': 'سحب الطلب المرسل إلى {company}',
   'withdraw.title': 'هل تسحب هذا الطلب؟',
+  'withdraw.keep': 'إبقاء الطلب',
   'withdraw.text': 'يُمحى ما كتبته، ولن يصل إلى {company}.',
   'withdraw.mailed': 'يُمحى ما كتبته هنا، ونطلب من {company} حذفه وعدم التواصل معك.',
   'done.ANSWERED': 'يسعدنا ذلك',

@@ -152,6 +152,7 @@ export default {
 
   undo: 'Undo this import',
   'undo.until': 'Possible until {time}',
+  'undo.keep': 'Keep the import',
   'undo.title': 'Undo this import?',
   'undo.text':
     'Cars that it added are deleted, unless a buyer has asked about them. Cars that it changed get their former values back, except where somebody has changed them since.',

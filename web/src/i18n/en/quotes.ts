@@ -90,6 +90,7 @@ export default {
   withdraw: 'Withdraw',
   'withdraw.label': 'Withdraw the request to {company}',
   'withdraw.title': 'Withdraw this request?',
+  'withdraw.keep': 'Keep the request',
   'withdraw.text': 'What you wrote is erased, and {company} will not hear of it.',
   'withdraw.mailed':
     'What you wrote is erased here, and we ask {company} to delete it and not to contact you.',

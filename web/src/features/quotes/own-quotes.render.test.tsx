@@ -1,0 +1,43 @@
+import { page } from 'vitest/browser'
+import { afterEach, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import type { QuoteView } from '#shared/schemas/quote.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { at, idOf, user } from '#web/testing/fixtures.ts'
+import { button, fakeApi, renderIn } from '#web/testing/render.tsx'
+import { OwnQuotes } from './own-quotes.tsx'
+
+const quote: QuoteView = {
+  id: idOf('quo'),
+  kind: 'insurance',
+  provider: { id: idOf('prv'), name: 'Company', nameAr: '' },
+  handledBy: 'TEAM',
+  status: 'NEW',
+  car: { make: 'Nissan', model: 'Patrol', year: 2020, valueQAR: 100_000, slug: null },
+  insurance: { cover: 'THIRD_PARTY', driverAge: 'FROM_25', licence: 'UNDER_1', claims: 'NONE' },
+  financing: null,
+  isWithdrawn: false,
+  name: 'Khalid',
+  phone: '',
+  email: user.email,
+  language: 'en',
+  consentVersion: '1',
+  createdAt: at,
+  updatedAt: at,
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each(languages)(
+  'asks whether a request is to be withdrawn or kept, where “Cancel” could be either, in %s',
+  async (language) => {
+    fakeApi((route) => (route === 'GET /api/user/quotes' ? { body: [quote] } : undefined))
+    await renderIn(language, <OwnQuotes title="Requests" />, ['quotes'])
+    const texts = loadedMessages(language, 'quotes')!
+    await page.getByRole('button', { name: new RegExp(texts.withdraw) }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(button(loadedMessages(language, 'common')!.cancel).elements()).toEqual([])
+    await button(texts['withdraw.keep']).click()
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  },
+)
