@@ -42,7 +42,7 @@ const askForCode = async (page: Page, t: Translate, dialog: Locator, address: st
 }
 
 const submitCode = (t: Translate, dialog: Locator) =>
-  dialog.getByRole('button', { name: t('by-code.message.submit'), exact: true }).click()
+  dialog.getByRole('button', { name: t('by-code.first.submit'), exact: true }).click()
 
 test('a visitor without an account finds, saves, asks with a code and gets the answer', async ({
   messages: t,
@@ -67,7 +67,7 @@ test('a visitor without an account finds, saves, asks with a code and gets the a
   await submitCode(t, dialog)
   await expect(dialog.getByText(t('by-code.code.wrong'))).toBeVisible()
 
-  await dialog.getByRole('button', { name: t('by-code.message.back'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('by-code.first.back'), exact: true }).click()
   await expect(dialog.getByLabel(t('lead.email'), { exact: true })).toBeFocused()
   await expect(dialog.getByLabel(t('lead.name'), { exact: true })).toHaveValue('Maha')
 

@@ -70,7 +70,7 @@ test('a visitor asks a bank for a quote with a code, the bank gets it, and an ad
   await dialog.getByRole('checkbox', { name: t('quotes.consent') }).check()
   await dialog.getByRole('button', { name: t('quotes.send'), exact: true }).click()
   await dialog.getByLabel(t('by-code.code'), { exact: true }).fill(await signInCode(request, address))
-  await dialog.getByRole('button', { name: t('by-code.message.submit'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('by-code.first.submit'), exact: true }).click()
   await expect(page.getByText(t('quotes.sent.text'))).toBeVisible()
 
   const mail = await mailTo(request, inbox, () => true)

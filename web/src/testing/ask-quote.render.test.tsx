@@ -99,6 +99,8 @@ describe.each(languages)('asking for a quote, in %s', (language) => {
     await press()
     await expect.poll(() => field('code')).not.toBeNull()
     expect(bodies).toEqual([])
+    // What waits is a request, and no message.
+    expect(field('code').form!.parentElement!.textContent).not.toMatch(/\bmessage\b|رسالة/i)
     await userEvent.fill(field('code'), '123456')
     await press()
     await expect.poll(() => onSent.mock.calls.length).toBe(1)

@@ -182,7 +182,7 @@ describe.each(languages)('a visitor’s message, in %s', (language) => {
     const screen = await show()
     await expect.poll(() => field('code')).not.toBeNull()
     expect(calls).not.toContain('POST /api/sign-in/code')
-    await screen.getByRole('button', { name: byCode()['message.back'] }).click()
+    await screen.getByRole('button', { name: byCode()['first.back'] }).click()
     await expect.poll(() => document.activeElement === field('email')).toBe(true)
     expect(field('name').value).toBe('Maha')
   })

@@ -9,7 +9,7 @@ export type CodeStepProps = {
   asked: KeptCode
   /** The name of the form, for a new account. */
   name: string
-  /** The code was right, and the message is on its way. */
+  /** The code was right, and what they wrote is on its way. */
   isSending: boolean
   onEntered: () => void
   onAsked: (asked: KeptCode) => void
@@ -18,7 +18,7 @@ export type CodeStepProps = {
   onRefused: (error: ApiError) => void
 }
 
-/** The code that makes a visitor's account or signs them in, so that their message can go. */
+/** The code that makes a visitor's account or signs them in, so that what they wrote can go. */
 export const CodeStep = ({ name, isSending, onRefused, onBack, onAsked, ...step }: CodeStepProps) => {
   const { t, language } = useT('by-code')
   const { mutateAsync: signUp } = useShortSignUp()
@@ -47,9 +47,9 @@ export const CodeStep = ({ name, isSending, onRefused, onBack, onAsked, ...step 
         isBusy={isSending}
         heading="h3"
         labels={{
-          submit: t('message.submit'),
-          submitting: t('message.submitting'),
-          other: t('message.back'),
+          submit: t('first.submit'),
+          submitting: t('first.submitting'),
+          other: t('first.back'),
         }}
       />
     </div>

@@ -22,9 +22,9 @@ export default {
   none: 'No code yet? An email may be in your spam folder. Only a few codes an hour go to one address.',
   again: 'Send a new code',
   other: 'Use another address',
-  'message.submit': 'Send message',
-  'message.submitting': 'Sending…',
-  'message.back': 'Change email or message',
+  'first.submit': 'Send',
+  'first.submitting': 'Sending…',
+  'first.back': 'Go back and change something',
   sent: 'A code is on its way',
   wait: {
     one: 'You can ask again in {count} second.',
