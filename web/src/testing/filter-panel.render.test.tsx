@@ -208,4 +208,18 @@ describe.each(languages)('the filters of plates in %s', (language) => {
     expect(overflowing()).toEqual([])
     expect(await violations()).toEqual([])
   })
+  it('keeps each range of prices with its count inside its button, in the column beside the results', async () => {
+    const column = <div style={{ width: '14.375rem' }}>{<PlatePanel />}</div>
+    const screen = await renderIn(language, column, ['plates', 'search'])
+    const ranges = screen.getByRole('group', { name: text.price, exact: true }).getByRole('listitem')
+    await expect.element(ranges.getByText('(11)')).toBeVisible()
+    const runsOut = ranges.elements().filter((range) => {
+      const { left, right, bottom } = range.getBoundingClientRect()
+      return [...range.querySelectorAll('bdi')].some((part) => {
+        const box = part.getBoundingClientRect()
+        return box.left < left || box.right > right || box.bottom > bottom
+      })
+    })
+    expect(runsOut.map(({ textContent }) => textContent)).toEqual([])
+  })
 })

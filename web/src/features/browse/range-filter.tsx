@@ -138,11 +138,12 @@ export const RangePresets = ({ presets, range, set }: RangePresetsProps) => {
               type="button"
               aria-pressed={isChosen}
               onClick={() => set(isChosen ? { min: undefined, max: undefined } : { min, max })}
-              className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
+              className="h-full min-h-9 w-full rounded-control bg-sand-2/60 px-1 py-1 text-xs text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
             >
-              <bdi>{label}</bdi>
+              {/* Where both do not fit, the count has a line of its own. */}
+              <bdi className="inline-block whitespace-nowrap">{label}</bdi>
               {count !== undefined && (
-                <bdi className="ms-1.5 inline-block text-ink-3 transition-opacity in-data-outdated:opacity-40">
+                <bdi className="mx-0.75 inline-block text-ink-3 transition-opacity in-data-outdated:opacity-40">
                   {`(${formatNumber(count, language)})`}
                 </bdi>
               )}
