@@ -37,7 +37,7 @@ export const buttonClass = ({
   tight = false,
 }: Look = {}): string =>
   cx(
-    'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none print:hidden',
     'cramped:whitespace-normal cramped:py-1.5',
     'transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-55 disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],

@@ -5,6 +5,10 @@ import { cx } from './cx.ts'
 export const Card = ({ flat = false, className, ...rest }: ComponentProps<'div'> & { flat?: boolean }) => (
   <div
     {...rest}
-    className={cx('rounded-card border border-line bg-card', !flat && 'shadow-card', className)}
+    className={cx(
+      'break-inside-avoid rounded-card border border-line bg-card',
+      !flat && 'shadow-card',
+      className,
+    )}
   />
 )

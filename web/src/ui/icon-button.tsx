@@ -27,7 +27,7 @@ export const IconButton = ({
       {...rest}
       aria-label={label}
       className={cx(
-        'relative inline-grid shrink-0 place-items-center rounded-full text-ink-2 transition-colors',
+        'relative inline-grid shrink-0 place-items-center rounded-full text-ink-2 transition-colors print:hidden',
         'hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
         look === 'plain' && 'size-11 hover:bg-sand',
         look === 'float' &&

@@ -22,7 +22,7 @@ export const Footer = () => {
   const year = useYear()
   const operator = operatorIn(language)
   return (
-    <footer className="mt-20 border-t border-line bg-sand/60">
+    <footer className="mt-20 border-t border-line bg-sand/60 print:hidden">
       <div className="page-width">
         <div className="grid grid-cols-2 cramped:flex cramped:flex-col justify-between gap-x-8 gap-y-8 py-10 sm:flex sm:flex-wrap sm:gap-y-10 sm:py-12 lg:gap-x-16">
           <div className="col-span-2 w-full lg:w-auto">

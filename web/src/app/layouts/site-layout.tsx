@@ -45,7 +45,7 @@ export const SiteLayout = () => {
     <>
       <a
         href="#main"
-        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2.5 text-sm font-medium text-white focus:translate-y-0"
+        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2.5 text-sm font-medium text-white focus:translate-y-0 print:hidden"
       >
         {t('skip')}
       </a>

@@ -43,7 +43,7 @@ export const ListingCard = ({
   // With its comma, which each language has in its own way.
   const area = placeIn(listing, language).slice(0, -city.length)
   return (
-    <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+    <article className="group relative flex break-inside-avoid flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
       <CardPhotos
         listing={listing}
         title={title}

@@ -2,6 +2,7 @@ import { placeIn } from '#shared/reference/areas.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { ReactNode } from 'react'
 import { ArrowDown, Fuel, Gauge, Lock, MapPin, Share2, Star } from 'lucide-react'
+import { readablePhone } from '#shared/rules/phone.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatDollars, formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
@@ -64,9 +65,17 @@ export const CarSummary = ({ listing, action, message, acts, verdict }: CarSumma
       <hr className="my-5" />
       <SellerPanel listing={listing} />
       {canBeContacted(listing.availability) && (
-        <div className="mt-5 flex flex-col gap-2.5 max-lg:hidden">
-          <ContactLinks listing={listing} message={message} showNumber />
-        </div>
+        <>
+          <div className="mt-5 flex flex-col gap-2.5 max-lg:hidden">
+            <ContactLinks listing={listing} message={message} showNumber />
+          </div>
+          {/* On paper nothing can be pressed. */}
+          {phoneNumber && (
+            <p className="mt-3 hidden font-medium print:block">
+              <bdi dir="ltr">{readablePhone(phoneNumber)}</bdi>
+            </p>
+          )}
+        </>
       )}
       {acts}
       {canBeContacted(listing.availability) && missing && (
