@@ -9,7 +9,6 @@ import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ImportRowList, ImportRows } from './import-rows.tsx'
@@ -17,41 +16,6 @@ import { PhotoSection } from './photo-section.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { allRowsQuery, useAllRows, useStartImport } from './queries.ts'
 import { listOf, useProblemText } from './row-text.ts'
-
-/** The result of the check row by row, and the button that applies the file. */
-export const DryRun = ({ of }: { of: ImportView }) => {
-  const { t } = useT('import')
-  const errorText = useErrorText()
-  const { mutate: start, isPending, error } = useStartImport(of.id)
-  const { CREATE, CHANGE, SAME, REFUSE } = of.counts
-  const count = CREATE + CHANGE
-  return (
-    <>
-      <Card flat className="flex flex-col gap-4 p-4 sm:p-6">
-        <div role="status" className="flex flex-col gap-1 text-sm text-ink-2">
-          <h3 className="text-lg font-semibold text-ink">{t(count > 0 ? 'check.title' : 'check.none')}</h3>
-          {CREATE > 0 && <p>{t(`start.${of.mode}`)}</p>}
-          {count === 0 && SAME > 0 && <p>{t('check.noneText')}</p>}
-          {count + SAME === 0 && REFUSE > 0 && <p>{t('check.refusedText')}</p>}
-          {REFUSE > 0 && <p>{t('refused.text')}</p>}
-          <FileNotes of={of} />
-        </div>
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {count > 0 && (
-            <Button className="max-sm:w-full" pending={isPending} onClick={() => start()}>
-              {t('start', { count })}
-            </Button>
-          )}
-          {REFUSE > 0 && <RefusedDownload of={of} />}
-        </div>
-        <FormFailure title={t('start.failed')} text={error ? errorText(error) : undefined} />
-      </Card>
-      {/* A file that changes nothing may still bring the photos that are missing. */}
-      {count === 0 && SAME > 0 && <PhotoSection of={of} />}
-      <ImportRows of={of} />
-    </>
-  )
-}
 
 const FailedRows = ({ of, rows }: { of: ImportView; rows: readonly ImportRowView[] }) => {
   const { t } = useT('import')
@@ -149,7 +113,7 @@ const HeldRows = ({ of }: { of: ImportView }) => {
 }
 
 /** How the file was read: ignored columns, and an encoding that was guessed. */
-const FileNotes = ({ of }: { of: ImportView }) => {
+export const FileNotes = ({ of }: { of: ImportView }) => {
   const { t, language } = useT('import')
   const { encoding, ignoredColumns } = of
   const isGuessed = encoding === 'windows-1256'
@@ -168,7 +132,7 @@ const FileNotes = ({ of }: { of: ImportView }) => {
 }
 
 /** Downloads the refused rows as they were sent, each with what to fix in a last column: ready to be fixed and sent again. */
-const RefusedDownload = ({ of }: { of: ImportView }) => {
+export const RefusedDownload = ({ of }: { of: ImportView }) => {
   const { t, language } = useT('import')
   const client = useQueryClient()
   const problemText = useProblemText()

@@ -1,7 +1,6 @@
-import { priceDoubts } from '#shared/rules/price-question.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { useState } from 'react'
-import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
+import { ArrowRight, CircleAlert } from 'lucide-react'
 import type { ErrorCode } from '#shared/errors.ts'
 import {
   type ImportRowView,
@@ -9,7 +8,6 @@ import {
   type RowAction,
   rowActions,
 } from '#shared/schemas/stock-import.ts'
-import { useDoubtText } from '#web/entities/price-rating/price-question.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -20,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { choiceChipClass } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { RowDoubts } from './price-doubts.tsx'
 import { useImportRows } from './queries.ts'
 import { useChangeText, useKeptText, useProblemText } from './row-text.ts'
 
@@ -57,12 +56,22 @@ const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined
   )
 }
 
-/** The rows of an import, all of them or those of one action. */
-export const ImportRows = ({ of }: { of: ImportView }) => {
+type ImportRowsProps = {
+  of: ImportView
+  /** Those whose price is asked about. */
+  doubted?: readonly ImportRowView[]
+}
+
+/** The rows of an import: all of them, those of one action, or those to look at once more. */
+export const ImportRows = ({ of, doubted }: ImportRowsProps) => {
   const { t, language } = useT('import')
-  const [action, setAction] = useState<RowAction>()
+  const [chosen, setChosen] = useState<RowAction | 'doubts'>()
   const all = rowActions.reduce((sum, one) => sum + of.counts[one], 0)
-  const choices = [undefined, ...rowActions.filter((one) => of.counts[one] > 0)]
+  const choices = [
+    { key: undefined, count: all },
+    ...rowActions.map((key) => ({ key, count: of.counts[key] })).filter(({ count }) => count > 0),
+    ...(doubted?.length ? [{ key: 'doubts' as const, count: doubted.length }] : []),
+  ]
   return (
     <section className="flex flex-col gap-4">
       <h3 className="text-lg">{t('rows.title')}</h3>
@@ -71,20 +80,24 @@ export const ImportRows = ({ of }: { of: ImportView }) => {
         aria-label={t('filter')}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
       >
-        {choices.map((one) => (
+        {choices.map(({ key, count }) => (
           <button
-            key={one ?? 'ALL'}
+            key={key ?? 'ALL'}
             type="button"
-            aria-pressed={one === action}
-            onClick={() => setAction(one)}
+            aria-pressed={key === chosen}
+            onClick={() => setChosen(key)}
             className={choiceChipClass}
           >
-            {t(one ? `count.${one}` : 'count.all')}
-            <span className="text-xs tabular-nums">{formatNumber(one ? of.counts[one] : all, language)}</span>
+            {t(key ? `count.${key}` : 'count.all')}
+            <span className="text-xs tabular-nums">{formatNumber(count, language)}</span>
           </button>
         ))}
       </div>
-      <RowList of={of} action={action} />
+      {chosen === 'doubts' ? (
+        <ImportRowList rows={doubted ?? []} of={of} />
+      ) : (
+        <RowList of={of} action={chosen} />
+      )}
     </section>
   )
 }
@@ -190,21 +203,6 @@ const RowChanges = ({ changes }: Pick<ImportRowView, 'changes'>) => {
       })}
     </ul>
   )
-}
-
-/** A price that moves sharply or is hardly possible: what the row asks for is done, but not without having been seen. */
-const RowDoubts = ({ row }: { row: ImportRowView }) => {
-  const textOf = useDoubtText()
-  const change = row.changes.find(({ field }) => field === 'priceQAR')
-  const price = row.priceQAR ?? change?.after
-  const before = typeof change?.before === 'number' ? change.before : undefined
-  const doubts = typeof price === 'number' ? priceDoubts(price, { before, isCar: true }) : []
-  return doubts.map((doubt) => (
-    <p key={doubt.kind} className="flex items-start gap-2 font-medium text-amber">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{textOf(doubt)}</span>
-    </p>
-  ))
 }
 
 /** Why a row was refused, or why applying it failed. */

@@ -18,7 +18,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import type { ButtonVariant } from '#web/ui/button-class.ts'
 import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
 import { BulkPriceDialog } from './bulk-price.tsx'
-import { DoubtsDialog, publishDoubts } from './doubts-dialog.tsx'
+import { CarDoubts, publishDoubts } from './doubts-dialog.tsx'
 import { carsFor, type Bulk } from './use-bulk.tsx'
 
 const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
@@ -97,7 +97,7 @@ export const BulkActions = (props: BulkActionsProps) => {
         />
       )}
       <AskDialog bulk={bulk} />
-      <DoubtsDialog
+      <CarDoubts
         title={t('bulk.publish.question', { count: doubted.length })}
         confirm={t('bulk.publish.yes', { count: bulk.asked?.cars.length ?? 0 })}
         doubted={doubted}

@@ -10,7 +10,7 @@ import { Dialog, focusFirst } from '#web/ui/dialog.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { DoubtsDialog } from './doubts-dialog.tsx'
+import { CarDoubts } from './doubts-dialog.tsx'
 import { previewPrices, roundings, type Repricing } from './reprice.ts'
 
 export type PricedCar = PriceMove & { id: string }
@@ -187,7 +187,7 @@ export const BulkPriceDialog = ({ open, cars, onClose, onConfirm }: BulkPriceDia
           </div>
         )}
       </form>
-      <DoubtsDialog
+      <CarDoubts
         title={t('bulk.price.question', { count: doubted.length })}
         confirm={t('bulk.price.set', { count: moves.length })}
         doubted={isDoubted ? doubted : []}

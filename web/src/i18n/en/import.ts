@@ -84,8 +84,17 @@ export default {
   'count.CHANGE': 'Changed',
   'count.SAME': 'Unchanged',
   'count.REFUSE': 'Refused',
+  'count.doubts': 'Unusual price',
   filter: 'Show rows',
   start: { one: 'Import {count} car', other: 'Import {count} cars' },
+  doubts: {
+    one: '{count} price is unusual. You are asked about it before the import.',
+    other: '{count} prices are unusual. You are asked about them before the import.',
+  },
+  'doubts.question': {
+    one: 'Is {count} unusual price right?',
+    other: 'Are {count} unusual prices right?',
+  },
   'start.failed': 'The import did not start',
   'start.PUBLISH': 'New cars are published at once.',
   'start.DRAFT': 'New cars become drafts. Cars that you have already stay as public as they are.',

@@ -176,7 +176,6 @@ export default {
     other: 'Publish {count} cars as they are?',
   },
   'bulk.publish.yes': { one: 'Publish {count} car', other: 'Publish {count} cars' },
-  'bulk.doubts.list': 'Cars to look at once more',
   'bulk.price.left': {
     one: '{count} car keeps its price: it would stay the same or leave the allowed range.',
     other: '{count} cars keep their price: it would stay the same or leave the allowed range.',

@@ -11,6 +11,8 @@ export default {
   TINY: 'Hardly any car is sold for so little. A digit may be missing.',
   noPhoto: 'It has no photo yet. Buyers rarely open a car that they cannot see.',
   'noPhoto.short': 'It has no photo yet.',
+  list: 'Cars to look at once more',
+  more: { one: 'and {count} more', other: 'and {count} more' },
   yes: 'Yes, that is the price',
   'yes.noPhoto': 'Publish without a photo',
 } as const satisfies Messages
