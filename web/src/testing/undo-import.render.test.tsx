@@ -52,6 +52,8 @@ describe.each(languages)('in %s', (language) => {
     const screen = await renderIn(language, <UndoImport of={done} next={null} />, ['import'])
     await screen.getByRole('button').click()
     expect(asked).toEqual([])
+    const kept = language === 'en' ? /or somebody has changed them since\. / : /أو يعدّلها أحد بعده/
+    await expect.element(page.getByRole('dialog').getByText(kept)).toBeVisible()
     await page.getByRole('dialog').getByRole('button').last().click()
     await expect.poll(() => asked).toEqual([`POST /api/seller/imports/${done.id}/undo`])
     expect(await violations()).toEqual([])

@@ -164,7 +164,7 @@ export default {
   'undo.keep': 'Keep the import',
   'undo.title': 'Undo this import?',
   'undo.text':
-    'Cars that it added are deleted, unless a buyer has asked about them. Cars that it changed get their former values back, except where somebody has changed them since.',
+    'Cars that it added are deleted, unless a buyer has asked about them or somebody has changed them since. Cars that it changed get their former values back, except where somebody has changed them since.',
   'undo.failed': 'The undo did not start',
   'undo.running': 'Undoing the import…',
   'undo.goOn': 'Continue the undo',
