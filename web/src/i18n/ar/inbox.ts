@@ -49,6 +49,7 @@ export default {
   'export.phone': 'الهاتف',
   'export.email': 'البريد الإلكتروني',
   'export.status': 'الحالة',
+  'export.assignee': 'المتابع',
   'export.message': 'الرسالة',
   'export.note': 'ملاحظتك',
   'export.respondedAt': 'تاريخ الرد',

@@ -59,6 +59,7 @@ export default {
   'export.phone': 'Phone',
   'export.email': 'Email',
   'export.status': 'Status',
+  'export.assignee': 'Looked after by',
   'export.message': 'Message',
   'export.note': 'Your note',
   'export.respondedAt': 'Answered on',
