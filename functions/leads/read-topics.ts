@@ -43,6 +43,10 @@ export const readingOf = async (
 
 const toAssignee = (user: UserRecord | undefined) => (user ? { id: user.id, name: fullName(user) } : null)
 
+/** Who asked before they worked for its seller reads nothing that the team has noted of them. */
+const forReader = (view: LeadView, { buyerId }: LeadRecord, readerId: string): LeadView =>
+  buyerId === readerId ? { ...view, note: null, reminder: null } : view
+
 const liveTopics = { readTopics, readingOf, readAssignees }
 
 /** Leads as their reader sees them on one side, each with the present state of its car or plate. */
@@ -60,5 +64,8 @@ export const withTopics = async (
     ),
     deps.readAssignees(side === 'seller' ? leads : []),
   ])
-  return leads.map((lead) => toLeadView(lead, side, topicNow(lead), reading, toAssignee(assigneeOf(lead))))
+  return leads.map((lead) => {
+    const view = toLeadView(lead, side, topicNow(lead), reading, toAssignee(assigneeOf(lead)))
+    return forReader(view, lead, readerId)
+  })
 }

@@ -68,7 +68,8 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
   const person = personBehind(actor).id
   if (body.reminder) checkReminder(body.reminder.at, at)
   const lead = await deps.changeLead(params.id, async (seen) => {
-    if (seen.sellerId !== actor.id) throw new AppError('LEAD_NOT_FOUND')
+    // Who asked does not handle their own request, also where they work for its seller.
+    if (seen.sellerId !== actor.id || seen.buyerId === person) throw new AppError('LEAD_NOT_FOUND')
     const { status = seen.status, note = seen.note } = body
     if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
     checkNote(seen, body)

@@ -5,9 +5,11 @@ import {
   aCarAndABuyer,
   ask,
   asked,
+  edit,
   markRead,
   notificationsOf,
   read,
+  received,
   statuses,
   write,
 } from '#functions/testing/leads.ts'
@@ -226,6 +228,19 @@ describe('who acts for a dealership', () => {
     await apiOk('POST', `${paths.car}/views`, { token, body: {} })
     expect(await figuresOf(paths.car)).toEqual({ ...none, viewCount: 1 })
     await asked(sales, car.id)
+  })
+
+  it('neither reads what the team noted of their own request from before, nor handles it', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const lead = await asked(buyer, car.id)
+    const reminder = { at: new Date(Date.now() + 86_400_000).toISOString(), note: 'Haggles' }
+    await edit(dealer, lead.id, { note: 'Pays cash', reminder })
+    await hire(dealer.user.id, buyer.user.id)
+    const [own] = (await act(buyer, dealer, 'GET', '/api/seller/leads')).body
+    expect(own).toMatchObject({ id: lead.id, note: null, reminder: null })
+    const closed = await act(buyer, dealer, 'PATCH', `/api/seller/leads/${lead.id}`, { status: 'CLOSED' })
+    expect(closed.body.code).toBe('LEAD_NOT_FOUND')
+    expect(await received(dealer)).toMatchObject([{ note: 'Pays cash', reminder, status: lead.status }])
   })
 
   it('is refused from the next request on, once removed or left, and while the dealership is suspended', async () => {

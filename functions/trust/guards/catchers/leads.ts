@@ -182,6 +182,8 @@ export const catchers = {
     await refuses('ILLEGAL_STATUS_MOVE', () => editLead({ status: 'NEW' }, { ...lead, status: 'CLOSED' }))
     await refuses('LEAD_NOT_FOUND', () => editLead({ status: 'CONTACTED' }, lead, buyer))
   },
+  'one’s own request, where one works for its seller by now': () =>
+    refuses('LEAD_NOT_FOUND', () => editLead({ note: 'Honest' }, { ...lead, buyerId: seller.id })),
   'a note that somebody of the team has changed': async () => {
     const noted = { ...lead, note: 'Offers 150' }
     await editLead({ note: 'Sold', noteSeen: 'Offers 150' }, noted)
