@@ -69,6 +69,33 @@ describe('readTable', () => {
     expect(read('السعر (ر.ق، شامل);رقم المخزون;الماركة\n1,5;A;كيا')[1]).toEqual([2, '1,5', 'A', 'كيا'])
   })
 
+  it.each([',', ';'])('finds the headers below titles (%s), among the first ten rows', (delimiter) => {
+    const titles = ['Pearl Cars, Doha', 'Stock', '', '"Cars ""July"""']
+    const table = ['Stock no|Make|Model|Price', 'A|Kia|Rio|1'].map((line) => line.replaceAll('|', delimiter))
+    expect(read([...titles, ...table].join('\n'))).toEqual([
+      [5, 'Stock no', 'Make', 'Model', 'Price'],
+      [6, 'A', 'Kia', 'Rio', '1'],
+    ])
+    const many = Array.from({ length: 10 }, () => 'Pearl Cars')
+    expect(read([...many, ...table].join('\n'))[0]).toEqual([1, 'Pearl Cars'])
+  })
+
+  it('takes the first of two rows of headers, and the first row where none has three names that we know', () => {
+    expect(read('Stock no,Make,Model\nرقم المخزون,الماركة,الموديل\n')[0]).toEqual([
+      1,
+      'Stock no',
+      'Make',
+      'Model',
+    ])
+    expect(read('Stock no,Notes\nPrice,Make\n')[0]).toEqual([1, 'Stock no', 'Notes'])
+  })
+
+  it('counts no title as a car', () => {
+    const table = 'Pearl Cars\nStock\nStock no,Make,Model\n1,Kia,Rio\n2,Kia,Rio'
+    expect(readTable(table, 2)).toHaveLength(3)
+    expect(() => readTable(table, 1)).toThrow('TOO_MANY_ROWS')
+  })
+
   it('numbers rows as a spreadsheet does: blank ones count, lines of a cell do not', () => {
     expect(read('Ref,Notes\n\n1,"two\nlines"\n,\n2,x\n').map(([row]) => row)).toEqual([1, 3, 5])
   })

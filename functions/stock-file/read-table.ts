@@ -111,7 +111,7 @@ export const readColumns = (headers: readonly string[]): Columns => {
 }
 
 export type TableRow = {
-  /** The row as a spreadsheet numbers it: the headers are 1, a cell of three lines is one row, a blank row counts. */
+  /** The row as a spreadsheet numbers it: the first is 1, a cell of three lines is one row, a blank row counts. */
   row: number
   cells: readonly string[]
   /** The last row of a file that does not end its line: it may be half of one. */
@@ -128,11 +128,29 @@ const headerLineAtMost = 20_000
 const fieldsIn = (line: string, delimiter: string): number =>
   line.split(delimiter, headersAtMost).filter((header) => fieldOf(header) !== undefined).length
 
+// Above its headers a list may have the name of its dealership, a date and the like.
+const rowsToHeaders = 10
+
 /** The delimiter by which the line of headers makes most sense; a spreadsheet takes it from the machine's region. */
 const guessDelimiter = (text: string): string => {
-  const [line = ''] = text.slice(0, headerLineAtMost).trimStart().split('\n', 1)
-  const rated = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, fields: fieldsIn(line, delimiter) }))
+  const lines = text.slice(0, headerLineAtMost).trimStart().split('\n', rowsToHeaders)
+  const rated = [',', ';', '\t', '|'].map((delimiter) => ({
+    delimiter,
+    fields: Math.max(...lines.map((line) => fieldsIn(line, delimiter))),
+  }))
   return rated.reduce((best, each) => (each.fields > best.fields ? each : best)).delimiter
+}
+
+// A title may be a word that is also a column's name (Stock); three of them are headers.
+const headersAtLeast = 3
+
+/** How many rows stand above the headers of these: above the first of those with the most known names, none where none has enough. */
+const titlesAbove = (rows: readonly TableRow[]): number => {
+  const known = rows
+    .slice(0, rowsToHeaders)
+    .map(({ cells }) => new Set(cells.slice(0, headersAtMost).flatMap((cell) => fieldOf(cell) ?? [])).size)
+  const most = Math.max(0, ...known)
+  return most < headersAtLeast ? 0 : known.indexOf(most)
 }
 
 // Rows with nothing but delimiters: a spreadsheet may write many, a hostile file a million.
@@ -152,7 +170,7 @@ const parseRows = (body: string, { delimiter, most, isRelaxed = false }: Reading
     records++
     if (records > recordsAtMost) throw new FileRefused('TOO_MANY_ROWS')
     if (isBlank(cells)) return null
-    if (rows.length > most) throw new FileRefused('TOO_MANY_ROWS')
+    if (rows.length > most + rowsToHeaders) throw new FileRefused('TOO_MANY_ROWS')
     rows.push({ row: records + empty_lines, cells: cells.map(unguarded) })
     // The parser's own collection is not needed, and a hostile file has a million blank rows.
     return null
@@ -180,7 +198,7 @@ const quotedRows = (body: string, reading: Reading): TableRow[] => {
 }
 
 /**
- * The rows of a CSV, headers first, without blank ones. All delimiters and line ends that spreadsheets write are understood.
+ * The rows of a CSV, headers first, without blank ones and titles above the headers. All delimiters and line ends that spreadsheets write are understood.
  * @throws FileRefused EMPTY (no row), TOO_MANY_ROWS (more than `most` beside the headers), DAMAGED (a quote that is not closed)
  */
 export const readTable = (text: string, most: number): [headers: TableRow, ...rows: TableRow[]] => {
@@ -190,8 +208,9 @@ export const readTable = (text: string, most: number): [headers: TableRow, ...ro
   const rows = quotedRows(body, { delimiter: ownWord?.[1] ?? guessDelimiter(body), most })
   const last = rows.at(-1)
   if (last && !body.endsWith('\n')) last.isCut = true
-  const [headers, ...rest] = rows
+  const [headers, ...rest] = rows.slice(titlesAbove(rows))
   if (!headers) throw new FileRefused('EMPTY')
+  if (rest.length > most) throw new FileRefused('TOO_MANY_ROWS')
   return [headers, ...rest]
 }
 
@@ -214,7 +233,7 @@ export const readStockFile = async (bytes: Uint8Array): Promise<StockFile> => {
   const text = isZip(bytes) ? undefined : decodeText(bytes)
   const [headers, ...rows] = text
     ? readTable(text.text, limits.selling.import.rows)
-    : await readWorkbook(bytes, isStockHeaders)
+    : await readWorkbook(bytes, { titlesAbove, isHeaders: isStockHeaders })
   const columns = readColumns(headers.cells)
   const written = headers.cells.slice(0, headersAtMost).map((header) => excerpt(header, headerAtMost))
   return { encoding: text?.encoding ?? null, headers: written, columns, rows }

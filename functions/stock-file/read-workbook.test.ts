@@ -27,6 +27,24 @@ describe('a workbook', () => {
     expect(file.rows).toEqual([{ row: 4, cells: ['A-1', '245000', ''] }])
   })
 
+  it('may have titles above its headers; its rows keep their numbers', async () => {
+    const file = await read([
+      { name: 'Cover', rows: [['Pearl Cars'], ['Stock list']] },
+      {
+        name: 'Stock',
+        rows: [
+          ['Pearl Cars', null, null, 'Updated'],
+          ['Stock'],
+          [],
+          ['Stock number', 'Make', 'Model', 'Price'],
+          ['A-1', 'Kia', 'Sportage', 85_000],
+        ],
+      },
+    ])
+    expect(file.headers).toEqual(['Stock number', 'Make', 'Model', 'Price'])
+    expect(file.rows).toEqual([{ row: 5, cells: ['A-1', 'Kia', 'Sportage', '85000'] }])
+  })
+
   it('has no apostrophe before what our export has guarded; an own one stays', async () => {
     const rows = [
       ['Stock number', 'Variant', 'Description'],

@@ -66,21 +66,33 @@ const padded = ({ row, cells }: TableRow, length: number): TableRow => ({
   cells: [...cells, ...Array.from({ length: Math.max(0, length - cells.length) }, () => '')],
 })
 
+type Headers = {
+  /** How many of the first rows are titles. */
+  titlesAbove: (rows: readonly TableRow[]) => number
+  isHeaders: (cells: readonly string[]) => boolean
+}
+
+// Enough to find the headers among them.
+const firstRows = 10
+
 /**
  * The rows of a workbook's first visible sheet whose headers `isHeaders` knows, else of the first that has rows; headers first,
- * without blank ones. A formula counts as the value that was last computed for it; nothing is computed here.
+ * without blank ones and titles above the headers. A formula counts as the value that was last computed for it; nothing is computed here.
  * @throws FileRefused EMPTY, TOO_MANY_ROWS, IS_A_WORKBOOK (damaged, protected by a password, or too large unpacked)
  */
 export const readWorkbook = async (
   bytes: Uint8Array,
-  isHeaders: (cells: readonly string[]) => boolean,
+  { titlesAbove, isHeaders }: Headers,
 ): Promise<[headers: TableRow, ...rows: TableRow[]]> => {
   try {
     const { sheets } = await readXlsx(unpack(bytes), {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
       range: area,
     })
-    const tables = sheets.map((sheet) => rowsOf(sheet.rows)).filter((rows) => rows.length > 0)
+    const tables = sheets
+      .map((sheet) => rowsOf(sheet.rows))
+      .filter((rows) => rows.length > 0)
+      .map((rows) => rows.slice(titlesAbove(rows.slice(0, firstRows).map(toTableRow))))
     const [first, ...rows] =
       tables.find(([row]) => row && isHeaders(toTableRow(row).cells)) ?? tables[0] ?? []
     if (!first) throw new FileRefused('EMPTY')

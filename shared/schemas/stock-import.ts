@@ -95,7 +95,7 @@ export type KeptReason = (typeof keptReasons)[number]
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
 export const importRowView = z.object({
-  /** The row's number in the file, as a spreadsheet counts: the headers are 1, blank rows count, a cell of several lines is one row. */
+  /** The row's number in the file, as a spreadsheet counts: the first is 1, blank rows count, a cell of several lines is one row. */
   row: z.number(),
   stockNumber: z.nullable(z.string()),
   /** The car as far as it can be named. */
