@@ -114,6 +114,39 @@ describe('a row', () => {
     ])
   })
 
+  it.each<[make: string, text: string, CarDraft]>([
+    ['مرسيدس', 'C 200', { model: 'C-Class', variant: 'C 200' }],
+    ['Mercedes', 'c200', { model: 'C-Class', variant: 'C 200' }],
+    ['Mercedes', 'C 63', { model: 'C-Class', variant: 'C 63 AMG' }],
+    ['Mercedes', 'S 500', { model: 'S-Class', variant: 'S 500' }],
+    ['Mercedes', 'G63', { model: 'G-Class' }],
+    ['BMW', '320i', { model: '3 Series', variant: '320i' }],
+    ['Ford', 'تورس', { model: 'Taurus' }],
+  ])('of a %s takes %s as people here mean it', (make, model, meant) => {
+    const { problems, answers } = readRow({ make, model }, {}, at)
+    expect(problems).toEqual([])
+    expect(answers).toMatchObject(meant)
+    expect(answers.variant).toBe(meant.variant)
+  })
+
+  it('does not guess by a trim that several models have, or any might', () => {
+    for (const [make, model] of [
+      ['BMW', 'xDrive40i'],
+      ['Toyota', 'TXL'],
+      ['BMW', 'C 200'],
+    ] as const)
+      expect(readRow({ make, model }, {}, at).problems).toMatchObject([{ problem: 'UNKNOWN_MODEL' }])
+  })
+
+  it('keeps a variant that is named or known beside a trim in the place of the model', () => {
+    const cells = { make: 'Mercedes', model: 'C 200' }
+    const variantOf = (more: Cells, before: CarDraft) =>
+      readRow({ ...cells, ...more }, before, at).answers.variant
+    expect(variantOf({ variant: 'AMG Line' }, {})).toBe('AMG Line')
+    expect(variantOf({}, { model: 'C-Class', variant: 'C 200 AMG Line' })).toBeUndefined()
+    expect(variantOf({}, { model: 'E-Class', variant: 'E 300' })).toBe('C 200')
+  })
+
   it.each<[string, Cells, CarDraft, string[]]>([
     ['a model of the make that is known', { model: 'إكس تريل' }, { make: 'Nissan' }, []],
     ['a model of another make', { model: 'Camry' }, { make: 'Nissan' }, ['model UNKNOWN_MODEL']],

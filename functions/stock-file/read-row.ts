@@ -1,5 +1,6 @@
 import { cityOfArea } from '#shared/reference/areas.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
+import { modelByTrim } from './model-by-trim.ts'
 import { isMonthFirst, type MonthFirst, type PlainField, readCell, readList } from './read-cell.ts'
 import { answerOf, makeOf, modelOf, stateOf } from './vocabulary.ts'
 import type { Availability } from '#shared/rules/availability.ts'
@@ -85,11 +86,16 @@ const readName = (cells: Cells, before: CarDraft, read: RowRead): void => {
   }
   const text = modelText ?? (read.answers.make && before.model)
   if (text === undefined) return
-  const model = make && modelOf(make, text)
+  const known = make && modelOf(make, text)
+  const byTrim = make && !known ? modelByTrim(make, text) : undefined
+  const model = known ?? byTrim?.model
   if (model) read.answers.model = model.name
   else if (make) read.problems.push(problemWith('model', 'UNKNOWN_MODEL', text))
   // A model alone says nothing: several makes have one called 3 or GT.
   else if (makeText === undefined) read.problems.push(problemWith('make', 'REQUIRED'))
+  // A variant that is known already says more: C 200 AMG Line.
+  if (byTrim && cells.variant === undefined && (!before.variant || before.model !== byTrim.model.name))
+    read.answers.variant = byTrim.trim
   read.named.model = model?.name ?? excerpt(text, 60)
 }
 

@@ -28,7 +28,7 @@ import { stockAvailabilityLabels, stockStatusLabels } from '#shared/reference/st
  * The one spelling under which a header or a value of a file is looked up: as the search folds both scripts, and without
  * spaces and punctuation, so that `Price (QAR)`, `PRICE_QAR` and `price qar` are one.
  */
-const spellingKey = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const spellingKey = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 type Spelled<T> = readonly [value: T, ...spellings: (readonly string[])[]]
 
