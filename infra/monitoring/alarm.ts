@@ -5,7 +5,7 @@ import {
   MathExpression,
   Metric,
   type IMetric,
-  type TreatMissingData,
+  TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
@@ -25,12 +25,13 @@ export type Ring = {
   /** The threshold: rings from this value on, or below it. */
   from?: number
   below?: number
-  /** The number of consecutive periods. */
-  periods: number
+  /** The number of consecutive periods; one where none is given. */
+  periods?: number
   /**
-   * How missing data counts. Nothing happened: NOT_BREACHING; nothing runs: BREACHING; nobody has looked again: IGNORE.
+   * How missing data counts. Nothing happened: NOT_BREACHING, where none is given (jobs have alarms of their own for when
+   * they do not run); nothing runs: BREACHING; nobody has looked again: IGNORE.
    */
-  silence: TreatMissingData
+  silence?: TreatMissingData
 }
 
 /** The path of an alarm's runbook. */
@@ -40,7 +41,10 @@ export const runbookOf = (id: string): string => `infra/runbooks/${id}.md`
 export const alarmPrefix = ({ name }: Pick<Stage, 'name'>): string => `sayara-${name}-`
 
 /** An alarm that tells the operator what people lose and which runbook to open, and again when it is over. */
-export const ring = (watch: Watch, { id, losing, metric, from, below, periods, silence }: Ring): Alarm => {
+export const ring = (
+  watch: Watch,
+  { id, losing, metric, from, below, periods = 1, silence = TreatMissingData.NOT_BREACHING }: Ring,
+): Alarm => {
   const alarm = new Alarm(watch.scope, id, {
     alarmName: `${alarmPrefix(watch.stage)}${id}`,
     alarmDescription: `${losing} What to do: ${runbookOf(id)}`,

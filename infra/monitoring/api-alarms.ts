@@ -1,10 +1,9 @@
-import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Duration } from 'aws-cdk-lib'
 import { awsOwn, own, percentage, ring, type Watch } from '#infra/monitoring/alarm.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
-const quiet = TreatMissingData.NOT_BREACHING
 const sum = { statistic: 'Sum', minutes: 5 }
 
 /** Routes without which nobody gets in or stays in. */
@@ -40,8 +39,6 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
       least: 5,
     }),
     from: 1,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'api-slow',
@@ -50,7 +47,6 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
     metric: awsOwn('ApiGateway', 'Latency', { statistic: 'p99', minutes: 5, dimensions: ofApi }),
     from: 3000,
     periods: 3,
-    silence: quiet,
   })
   ring(watch, {
     id: 'functions-failing',
@@ -62,8 +58,6 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
       least: 5,
     }),
     from: 1,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'functions-throttled',
@@ -76,16 +70,12 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
       least: 10,
     }),
     from: 1,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'sign-in-failing',
     losing: 'People cannot sign in, register or stay signed in.',
     metric: brokenEntrances(),
     from: 3,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'sign-ins-refused',
@@ -93,7 +83,5 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
     // Ten wrong ones an hour lock an account for one network, so this is twenty accounts that are tried at once.
     metric: own('SignInsRefused', { statistic: 'Sum', minutes: 15 }),
     from: 200,
-    periods: 1,
-    silence: quiet,
   })
 }

@@ -31,8 +31,6 @@ export const copyAlarms = (watch: Watch, data: DataStack, copies: FileCopies): v
       'A backup of the table failed: with the region, more than a day of what people wrote would be lost.',
     metric: timesNoted(BackupFailed, 60),
     from: 1,
-    periods: 1,
-    silence: TreatMissingData.NOT_BREACHING,
   })
   ring(watch, {
     id: 'backup-missing',
@@ -59,8 +57,6 @@ export const copyAlarms = (watch: Watch, data: DataStack, copies: FileCopies): v
         },
       }),
       from: 1,
-      periods: 1,
-      silence: TreatMissingData.NOT_BREACHING,
     })
   failures('photos', photos.bucketName, copies.photos.ref)
   failures('documents', documents.bucketName, copies.documents.ref)

@@ -1,4 +1,3 @@
-import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
 
 /** A metric of CloudFront: in us-east-1 alone, wherever the visitors are. */
@@ -25,14 +24,11 @@ export const edgeAlarms = (watch: Watch, distributionId: string, acl: string): v
     metric: visitsMetric('5xxErrorRate', distributionId, 'Average'),
     from: 2,
     periods: 3,
-    silence: TreatMissingData.NOT_BREACHING,
   })
   ring(watch, {
     id: 'firewall-blocking',
     losing: 'The firewall turns many requests away: an attack, or a rule that locks honest people out.',
     metric: blockedMetric(acl),
     from: 2000,
-    periods: 1,
-    silence: TreatMissingData.NOT_BREACHING,
   })
 }

@@ -64,9 +64,7 @@ export const jobAlarms = (watch: Watch, jobs: readonly JobsStack[], queues: Queu
         'queue' in start ? [queues[start.queue].deadLetters] : [],
       )
       const metric = messagesIn(seenBy === 'files' ? [jobFailures(jobs, name)] : deadLetters)
-      // A queue without traffic says nothing for hours, and that is good.
-      const silence = TreatMissingData.NOT_BREACHING
-      ring(watch, { id: jobAlarmId(name), losing, metric, from: 1, periods: 1, silence })
+      ring(watch, { id: jobAlarmId(name), losing, metric, from: 1 })
       continue
     }
     const metric = successesOf(jobFunction(jobs, name), Duration.minutes(seenBy / rounds))

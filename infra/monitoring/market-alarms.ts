@@ -1,13 +1,10 @@
-import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { Duration } from 'aws-cdk-lib'
 import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { jobFunction } from '#infra/monitoring/job-alarms.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
 import type { QueuesStack } from '#infra/stacks/queues.ts'
-
-// Jobs write these at each run, and have alarms of their own for when they do not run.
-const quiet = TreatMissingData.NOT_BREACHING
 
 const minutesLate = 15
 
@@ -37,8 +34,6 @@ export const searchAlarms = (watch: Watch): void => {
     }),
     // A question is asked three times, so a single one that fails is nothing that anybody notices.
     from: 5,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'search-slow',
@@ -47,7 +42,6 @@ export const searchAlarms = (watch: Watch): void => {
     metric: awsOwn('Lambda', 'Duration', { statistic: 'p99', minutes: 5, dimensions }),
     from: 2000,
     periods: 3,
-    silence: quiet,
   })
 }
 
@@ -59,8 +53,6 @@ export const marketAlarms = (watch: Watch, jobs: readonly JobsStack[]): void => 
     // Renewed once an hour where nothing changes.
     metric: own('SnapshotAgeSeconds', { statistic: 'Maximum', minutes: 15 }),
     from: 2 * 3600,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'photos-late',
@@ -68,7 +60,6 @@ export const marketAlarms = (watch: Watch, jobs: readonly JobsStack[]): void => 
     metric: eventAge(jobs, 'processPhoto'),
     from: 300_000,
     periods: 2,
-    silence: quiet,
   })
   ring(watch, {
     id: 'documents-late',
@@ -76,15 +67,12 @@ export const marketAlarms = (watch: Watch, jobs: readonly JobsStack[]): void => 
     metric: eventAge(jobs, 'processDocument'),
     from: 300_000,
     periods: 2,
-    silence: quiet,
   })
   ring(watch, {
     id: 'uploads-refused',
     losing: 'Many photos, papers or stock files are refused, and their owners cannot submit their cars.',
     metric: own('UploadsRefused', { statistic: 'Sum', minutes: 15 }),
     from: 20,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'alerts-late',
@@ -92,7 +80,6 @@ export const marketAlarms = (watch: Watch, jobs: readonly JobsStack[]): void => 
     metric: own('AlertsBehindSeconds', { statistic: 'Maximum', minutes: 5 }),
     from: minutesLate * 60,
     periods: 2,
-    silence: quiet,
   })
 }
 
@@ -119,8 +106,6 @@ export const mailAlarms = (watch: Watch, queues: QueuesStack['queues']): void =>
     losing: 'Mail does not go out at the first try: links for new passwords come late.',
     metric: own('MailFailed', { statistic: 'Sum', minutes: 15 }),
     from: 5,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'mail-late',
@@ -128,7 +113,6 @@ export const mailAlarms = (watch: Watch, queues: QueuesStack['queues']): void =>
     metric: oldestMail(queues),
     from: minutesLate * 60,
     periods: 2,
-    silence: quiet,
   })
   ring(watch, {
     id: 'mail-lost',
@@ -136,8 +120,6 @@ export const mailAlarms = (watch: Watch, queues: QueuesStack['queues']): void =>
     // A few a day are addresses with a typing error.
     metric: own('MailGivenUp', { statistic: 'Sum', minutes: 60 }),
     from: 10,
-    periods: 1,
-    silence: quiet,
   })
   // AWS looks into an account from 5 % and 0.1 % on, and stops its mail at 10 % and 0.5 %.
   ring(watch, {
@@ -145,15 +127,11 @@ export const mailAlarms = (watch: Watch, queues: QueuesStack['queues']): void =>
     losing: 'AWS may stop all of our mail, because too much of it comes back.',
     metric: awsOwn('SES', 'Reputation.BounceRate', { statistic: 'Maximum', minutes: 60 }),
     from: 0.05,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'mail-unwelcome',
     losing: 'AWS may stop all of our mail, because too much of it is called spam.',
     metric: awsOwn('SES', 'Reputation.ComplaintRate', { statistic: 'Maximum', minutes: 60 }),
     from: 0.001,
-    periods: 1,
-    silence: quiet,
   })
 }

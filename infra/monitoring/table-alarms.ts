@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { MathExpression, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
 import { tableIndexes } from '#shared/constants/storage.ts'
 
@@ -46,7 +46,7 @@ const sumOf = (label: string, usingMetrics: Record<string, Metric>): MathExpress
   })
 
 // The SDK tries again by itself, so a handful is nothing that anybody notices.
-const often = { from: 10, periods: 1, silence: TreatMissingData.NOT_BREACHING }
+const from = 10
 
 /** Alarms for refused operations: throttling of a partition, of the table or of an index, or an error of DynamoDB. */
 export const tableAlarms = (watch: Watch, tableName: string): void => {
@@ -54,12 +54,12 @@ export const tableAlarms = (watch: Watch, tableName: string): void => {
     id: 'table-refusing',
     losing: 'People are told that the service is busy, because the table refuses work.',
     metric: sumOf('refusals and faults of the table', { ...tableThrottles(tableName), ...faults(tableName) }),
-    ...often,
+    from,
   })
   ring(watch, {
     id: 'index-refusing',
     losing: 'People are told that the service is busy, because an index of the table refuses work.',
     metric: sumOf('refusals of the indexes', indexThrottles(tableName)),
-    ...often,
+    from,
   })
 }

@@ -3,8 +3,6 @@ import { own, ring, type Watch } from '#infra/monitoring/alarm.ts'
 import { noteEvents, timesNoted } from '#infra/monitoring/noted-events.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-const quiet = TreatMissingData.NOT_BREACHING
-
 /** Alarms for people's trust: their documents, the audit log of them, and account deletion. */
 export const trustAlarms = (watch: Watch): void => {
   ring(watch, {
@@ -12,23 +10,18 @@ export const trustAlarms = (watch: Watch): void => {
     losing: 'Somebody sent a harmful file as a paper. It was refused and deleted; who sent it is still here.',
     metric: own('ThreatsFound', { statistic: 'Sum', minutes: 5 }),
     from: 1,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'documents-read-often',
     losing: `An admin opened more than ${limits.documentReadsAnHour} private papers within an hour: ID cards may be copied.`,
     metric: own('DocumentReadsBeyondPace', { statistic: 'Sum', minutes: 5 }),
     from: 1,
-    periods: 1,
-    silence: quiet,
   })
   ring(watch, {
     id: 'audit-log-broken',
     losing: 'The record of what admins did was changed or has gaps: nobody can rely on it.',
     metric: own('AuditLogBroken', { statistic: 'Maximum', minutes: 60 }),
     from: 1,
-    periods: 1,
     // Looked into once a night: until then nothing says that it is fixed.
     silence: TreatMissingData.IGNORE,
   })
@@ -38,8 +31,6 @@ export const trustAlarms = (watch: Watch): void => {
       'The data of somebody who deleted their account is still here after six hours; the law wants it gone.',
     metric: own('ErasureWaitSeconds', { statistic: 'Maximum', minutes: 15 }),
     from: 6 * 3600,
-    periods: 1,
-    silence: quiet,
   })
 }
 
@@ -67,7 +58,5 @@ export const keyAlarm = (watch: Watch): void => {
       'A key refused somebody: papers or mail may not be readable, or somebody tries what they may not.',
     metric: timesNoted(KeyRefused, 5),
     from: 1,
-    periods: 1,
-    silence: quiet,
   })
 }
