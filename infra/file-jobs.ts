@@ -42,8 +42,6 @@ export const fileJobs = {
     starts: [{ rule: 'ErasuresEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run hands over what this one did not.
-    retries: 0,
     grants: ['table:read', 'table:write', 'erasures:send'],
     losing: 'Photos and documents of deleted cars and accounts stay.',
     seenBy: 15,
@@ -55,7 +53,6 @@ export const fileJobs = {
     memoryMb: 512,
     // Ten uploads of three calls to the table and three to S3.
     timeoutSeconds: 30,
-    retries: 0,
     grants: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
     losing: 'Some photos or documents of deleted cars and accounts cannot be erased.',
     seenBy: 'deadLetters',
@@ -66,8 +63,6 @@ export const fileJobs = {
     starts: [{ rule: 'ArchivesEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run does what this one did not.
-    retries: 0,
     grants: ['table:read', 'table:write', 'archives:send', 'archives:delete'],
     losing: 'Archives of people’s data are not made, and those of deleted accounts stay.',
     seenBy: 15,
@@ -80,7 +75,6 @@ export const fileJobs = {
     memoryMb: 1769,
     // A thousand photos take half a minute.
     timeoutSeconds: 300,
-    retries: 0,
     grants: [
       'table:read',
       'table:write',
@@ -97,7 +91,6 @@ export const fileJobs = {
     starts: [{ rule: 'EveryHour', everyMinutes: 60 }],
     memoryMb: 512,
     timeoutSeconds: 120,
-    retries: 0,
     grants: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
     losing: 'Files that people left behind are kept longer than a day.',
     seenBy: 180,
@@ -108,7 +101,6 @@ export const fileJobs = {
     starts: [{ rule: 'ExpiryEveryHour', everyMinutes: 60 }],
     memoryMb: 512,
     timeoutSeconds: 120,
-    retries: 0,
     grants: ['table:read', 'table:write', 'documents:delete'],
     losing: 'ID cards and licences are kept longer than people were told.',
     seenBy: 180,

@@ -17,8 +17,8 @@ export type Job = {
   starts: readonly Start[]
   memoryMb: number
   timeoutSeconds: number
-  /** How often Lambda tries again after a failure, 0 to 2: none where the next run does the same work. */
-  retries: 0 | 2
+  /** How often Lambda tries again after a failure; absent: never, since the next run, or the message that its queue hands out again, does the same work. */
+  retries?: 2
   grants: readonly Grant[]
   /** The loss to people while the job does not work. A sentence, for its alarm. */
   losing: string

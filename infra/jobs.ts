@@ -11,7 +11,6 @@ export const jobs = {
     starts: [{ rule: 'EveryMinute', everyMinutes: 1 }],
     memoryMb: 1769,
     timeoutSeconds: 55,
-    retries: 0,
     grants: ['table:read', 'search:read', 'search:write', 'search:build'],
     losing: 'Searches start slower with every minute, and after a day and a half all of them fail.',
     seenBy: 15,
@@ -23,7 +22,6 @@ export const jobs = {
     // 100,000 plates take a second of a whole processor (`npm run bench -- plates`).
     memoryMb: 1024,
     timeoutSeconds: 55,
-    retries: 0,
     grants: ['table:read', 'search:read', 'search:write', 'search:build'],
     losing:
       'Searches for number plates start slower with every minute, and after a day and a half all of them fail.',
@@ -37,7 +35,6 @@ export const jobs = {
     // A million cars take half of it, and a minute beside what the table takes to be read (`npm run bench -- index-build`).
     memoryMb: 4096,
     timeoutSeconds: 900,
-    retries: 0,
     grants: ['table:read', 'search:read', 'search:write'],
     losing: 'Searches show old counts of views, and an index that was lost is not built again.',
     seenBy: 2160,
@@ -48,7 +45,6 @@ export const jobs = {
     // It holds the search index, as the search does.
     memoryMb: 1769,
     timeoutSeconds: 120,
-    retries: 0,
     grants: ['table:read', 'search:read', 'sitemaps:read', 'sitemaps:write'],
     losing: 'Search engines do not hear of new cars.',
     seenBy: 180,
@@ -59,8 +55,6 @@ export const jobs = {
     starts: [{ rule: 'AnswersEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run writes what this one did not; a browser asks the API where its document's answer is old.
-    retries: 0,
     grants: ['shells:read', 'shells:write'],
     losing: 'The first cars of a visit come half a second later.',
     seenBy: 15,
@@ -72,8 +66,6 @@ export const jobs = {
     starts: [{ rule: 'MailEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // A message that could not be handed over waits in the outbox for a later run.
-    retries: 0,
     grants: ['table:read', 'table:write', 'mailQueues:send'],
     losing: 'No email and no text message goes out: no links for new passwords, no notifications.',
     seenBy: 15,
@@ -88,7 +80,6 @@ export const jobs = {
     memoryMb: 512,
     // It begins no email after 40 s, and one takes at most two tries of 6 s.
     timeoutSeconds: 60,
-    retries: 0,
     grants: ['table:read', 'table:write', 'mail:send', 'sms:send'],
     losing: 'Some emails cannot even be tried, and wait until somebody looks why.',
     seenBy: 'deadLetters',
@@ -98,7 +89,6 @@ export const jobs = {
     starts: [{ rule: 'MailFeedbackArrived', queue: 'mailFeedback' }],
     memoryMb: 512,
     timeoutSeconds: 30,
-    retries: 0,
     grants: ['table:read', 'table:write'],
     losing: 'Mail goes on to people who called it spam, and AWS may stop all of ours.',
     seenBy: 'deadLetters',
@@ -109,7 +99,6 @@ export const jobs = {
     starts: [{ rule: 'AlertsEveryMinute', everyMinutes: 1 }],
     memoryMb: 1024,
     timeoutSeconds: 120,
-    retries: 0,
     grants: ['table:read', 'table:write'],
     losing: 'People are not notified of new cars for their saved searches.',
     seenBy: 15,
@@ -121,7 +110,6 @@ export const jobs = {
     starts: [{ rule: 'AskingEveryHour', hour: '6-16', minute: '5' }],
     memoryMb: 512,
     timeoutSeconds: 120,
-    retries: 0,
     grants: ['table:read', 'table:write'],
     losing: 'Sold cars stay on offer, because nobody asks their sellers.',
     // A night without a run is right.
@@ -134,8 +122,6 @@ export const jobs = {
     starts: [{ rule: 'EveryFiveMinutes', everyMinutes: 5 }],
     memoryMb: 512,
     timeoutSeconds: 120,
-    // The next run goes on where this one stopped.
-    retries: 0,
     grants: ['table:read', 'table:write', 'accounts:delete'],
     losing:
       'The data of people who deleted their account stays, and so do accounts of registrations that ended half-way.',
@@ -147,8 +133,6 @@ export const jobs = {
     starts: [{ rule: 'OfferSyncsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run goes on where this one stopped.
-    retries: 0,
     grants: ['table:read', 'table:write'],
     losing: 'What suspended people offer stays visible, and what verified dealerships offer stays hidden.',
     seenBy: 15,
@@ -160,8 +144,6 @@ export const jobs = {
     starts: [{ rule: 'EndsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run goes on where this one stopped.
-    retries: 0,
     grants: ['table:read', 'table:write', 'accounts:sign-out'],
     losing:
       'People stay suspended beyond the day that they were told, cars stay featured, nobody is reminded of a viewing, and buyers drive to cars that are sold.',
@@ -174,8 +156,6 @@ export const jobs = {
     starts: [{ rule: 'ChecksEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run goes on where this one stopped.
-    retries: 0,
     grants: ['table:read', 'table:write', 'search:ask'],
     losing: 'Nobody looks at what verified dealerships publish without a review.',
     seenBy: 15,
@@ -186,7 +166,6 @@ export const jobs = {
     starts: [{ rule: 'VisitEveryFiveMinutes', everyMinutes: 5 }],
     memoryMb: 512,
     timeoutSeconds: 30,
-    retries: 0,
     grants: [],
     losing:
       'The site does not work from outside: the home page, the API, a search or a sign-in does not answer as it should.',
@@ -197,7 +176,6 @@ export const jobs = {
     starts: [{ rule: 'AuditEveryNight', hour: '0', minute: '57' }],
     memoryMb: 512,
     timeoutSeconds: 120,
-    retries: 0,
     grants: ['table:read', 'table:write'],
     losing: 'Nobody would notice if the record of what admins did were changed.',
     seenBy: 2160,
@@ -209,7 +187,6 @@ export const jobs = {
     starts: [],
     memoryMb: 1024,
     timeoutSeconds: 900,
-    retries: 0,
     grants: ['table:read', 'table:write', 'table:scan'],
     losing: 'Old data stays as it is: this release reads it, but the next one may not.',
     seenBy: 'deploy',

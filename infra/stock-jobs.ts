@@ -30,8 +30,6 @@ export const stockJobs = {
     starts: [{ rule: 'FeedsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // The next run hands over what this one did not.
-    retries: 0,
     grants: ['table:read', 'table:write', 'feeds:send'],
     losing: 'The stock of dealerships is not fetched: new cars are missing, and prices are old.',
     seenBy: 15,
@@ -43,7 +41,6 @@ export const stockJobs = {
     memoryMb: 512,
     // A fetch ends after half a minute.
     timeoutSeconds: 60,
-    retries: 0,
     grants: ['table:read', 'table:write', 'imports:sign'],
     losing: 'The stock of some dealerships cannot be fetched, by a fault of ours.',
     seenBy: 'deadLetters',

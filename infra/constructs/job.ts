@@ -3,19 +3,13 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { Job as JobRow } from '#infra/job-row.ts'
 import type { JobName } from '#infra/jobs.ts'
 import type { QueueName } from '#infra/queues.ts'
-import type { Grant } from '#infra/grants.ts'
 import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
 import { jobPath } from '#infra/handler-path.ts'
 
-type Options = {
-  description: string
-  memoryMb: number
-  timeoutSeconds: number
-  /** How often Lambda tries again after a failure, 0 to 2. */
-  retries: number
-  grants: readonly Grant[]
+type Options = Pick<JobRow, 'description' | 'memoryMb' | 'timeoutSeconds' | 'retries' | 'grants'> & {
   /** The queues whose messages start it. */
   queues: readonly QueueName[]
 }
@@ -46,7 +40,7 @@ export const job = (
   })
   handler.configureAsyncInvoke({
     onFailure: new SqsDestination(failures),
-    retryAttempts: retries,
+    retryAttempts: retries ?? 0,
     maxEventAge: Duration.hours(6),
   })
   return { handler, failures }
