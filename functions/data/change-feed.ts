@@ -113,11 +113,11 @@ export const toSearchChange = (item: Item, counts: OfferCounts): Change | undefi
 
 const toSearchChanges = (items: readonly Item[]): Promise<Change[]> => convertCounted(items, toSearchChange)
 
+const readListing = readable(listingRecord, 'changed listing')
+
 const readDocument = (item: Item, at: Stamp, counts: OfferCounts): SearchDocument | undefined => {
-  const listing = listingRecord.safeParse(item)
-  if (listing.success) return toDocument({ ...listing.data, ...counts }, at)
-  logger.error('unreadable listing in the change feed', listing.error, { listingId: String(item.id) })
-  return undefined
+  const [listing] = readListing(item)
+  return listing && toDocument({ ...listing, ...counts }, at)
 }
 
 const toDocument = (listing: WithCounts<ListingRecord>, at: Stamp): SearchDocument | undefined => {
@@ -186,8 +186,6 @@ export const readShard = async (partition: string, from: string, end: string): P
     watermark: reached > from ? reached : from,
   }
 }
-
-const readListing = readable(listingRecord, 'changed listing')
 
 /** The listings of these ids as they are now. One that cannot be read is passed over and logged: it must not stop others. */
 const readListings = async (ids: readonly string[]): Promise<ListingRecord[]> => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { isListed, isShown, type ListingRecord } from './listing-record.ts'
-import { deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from './table.ts'
+import { deleteWrite, getItem, insertWrite, putWrite, readable, updateWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
 import { asksFrom, lastWordAt } from '#shared/rules/confirmation.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -62,12 +61,7 @@ export const confirmationWrite = (
   return before && deleteWrite(keys.confirmation(before.id))
 }
 
-const parsed = (item: Record<string, unknown>): Confirmation[] => {
-  const { success, data, error } = confirmation.safeParse(item)
-  if (success) return [data]
-  logger.error('unreadable confirmation', error, { pk: String(item.pk) })
-  return []
-}
+const parsed = readable(confirmation, 'confirmation')
 
 /** Yields the ids of sellers with cars due at an instant, page by page, the longest due first; a seller may be repeated. */
 export async function* dueSellerPages(at: Date): AsyncGenerator<string[]> {

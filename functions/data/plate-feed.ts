@@ -1,33 +1,28 @@
-import { logger } from '#functions/core/logger.ts'
 import type { OfferCounts } from './counts.ts'
 import { convertCounted, readDocuments, readFeed, readShard, toChange, watermarkAt } from './change-feed.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { plateRecord, type PlateRecord } from './plate-record.ts'
-import { anyItem, getItems, readable } from './table.ts'
+import { anyItem, getItems, type Item, readable } from './table.ts'
 import type { Stamp } from '#functions/search/document.ts'
 import type { PlateChange, PlateDocument } from '#functions/search/plates/columns.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
 import { isPlateListed } from '#shared/rules/plate.ts'
 
-type Item = Readonly<Record<string, unknown>>
+const readPlate = readable(plateRecord, 'changed plate')
 
 const readDocument = (item: Item, at: Stamp, counts: OfferCounts): PlateDocument | undefined => {
-  const plate = plateRecord.safeParse(item)
-  if (plate.success) {
-    if (!isPlateListed(plate.data)) return undefined
-    const drop = priceDrop(plate.data.priceHistory)
-    return {
-      ...plate.data,
-      listedAt: plate.data.publishedAt ?? plate.data.createdAt,
-      droppedAt: drop?.at ?? null,
-      previousPrice: drop?.previousPriceQAR ?? null,
-      ...counts,
-      ...at,
-    }
+  const [plate] = readPlate(item)
+  if (!plate || !isPlateListed(plate)) return undefined
+  const drop = priceDrop(plate.priceHistory)
+  return {
+    ...plate,
+    listedAt: plate.publishedAt ?? plate.createdAt,
+    droppedAt: drop?.at ?? null,
+    previousPrice: drop?.previousPriceQAR ?? null,
+    ...counts,
+    ...at,
   }
-  logger.error('unreadable plate in the change feed', plate.error, { plateId: String(item['id']) })
-  return undefined
 }
 
 /** An item of the feed of plates as a change of the index. One that cannot be read is a removal. */
@@ -49,8 +44,6 @@ export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
 
 /** All plates that are on offer now, from the plates themselves, page by page: the start of a build. */
 export const plateDocuments = () => readDocuments(partitions.plateStatus('APPROVED'), toPlateChanges)
-
-const readPlate = readable(plateRecord, 'changed plate')
 
 /**
  * The plates that changed since the watermarks, as they are now, and the watermarks to go on from; see `changedListingsSince`.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from './transact.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { putWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { putWrite, deleteWrite, readable, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 
 // An item with private documents has an item beside it with the time when they are due for deletion. It is written in the
@@ -34,12 +33,7 @@ export const retentionWrite = (
   return putWrite({ ...key, ...item, ...index })
 }
 
-const parsed = (item: Record<string, unknown>): Retention[] => {
-  const { success, data, error } = retention.safeParse(item)
-  if (success) return [data]
-  logger.error('unreadable retention', error, { pk: String(item.pk) })
-  return []
-}
+const parsed = readable(retention, 'retention')
 
 /** Yields the listings and applications whose documents are due at an instant, page by page, the longest due first. */
 export async function* dueRetentionPages(at: Date): AsyncGenerator<Retention[]> {

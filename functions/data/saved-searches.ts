@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { logger } from '#functions/core/logger.ts'
 import { keys, partitions } from './keys.ts'
 import { transact, type Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { checkWrite, deleteWrite, getItem, insertWrite, putWrite, write } from './table.ts'
+import { checkWrite, deleteWrite, getItem, insertWrite, putWrite, readable, write } from './table.ts'
 import { queryItems, queryPages } from './queries.ts'
 import { addWithin, type Quota, removeFrom } from './quota.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -45,12 +44,7 @@ export const alertStillOn = (alert: Alert): Write =>
 /** Every alert of a make, of `anyMake` or `anyPlate`, page by page. One that cannot be read is passed over and logged. */
 export async function* alertPages(make: string): AsyncGenerator<Alert[]> {
   for await (const items of queryPages({ partition: partitions.alerts(make) }))
-    yield items.flatMap((item) => {
-      const alert = alertRecord.safeParse(item)
-      if (alert.success) return alert.data
-      logger.error('unreadable alert', alert.error, { sk: String(item.sk) })
-      return []
-    })
+    yield items.flatMap(readable(alertRecord, 'alert'))
 }
 
 const savedSearchRecord = z.extend(savedSearchView, {
