@@ -91,13 +91,12 @@ const anyOf = (places: readonly number[], sets: readonly Bits[], into: Bits): Bi
   return into
 }
 
-/** The sets of a query's filters at a time in milliseconds. @param ignorePrice to count what other prices would show */
+/** The sets of a query's filters at a time in milliseconds. */
 export const openFilters = (
   segment: Segment,
   query: ListingQuery,
   ofText: readonly TextRange[],
   at: number,
-  ignorePrice = false,
 ): Filters => {
   const { clusters, dealers } = segment
   const borrowed: Bits[] = []
@@ -108,10 +107,7 @@ export const openFilters = (
   }
   const within: Bits[] = []
   const outside: Bits[] = segment.hidden ? [segment.hidden] : []
-  const ranges = rangesOf(
-    ignorePrice ? { ...query, minPrice: undefined, maxPrice: undefined } : query,
-    ofText,
-  )
+  const ranges = rangesOf(query, ofText)
   for (const name of rangeNames) {
     const { min, max } = ranges[name]
     // The sets of a range are made when they are first read.

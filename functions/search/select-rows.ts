@@ -105,10 +105,9 @@ export const selectRows = (
   segment: Segment,
   query: SearchQuery,
   { terms, ranges }: Pick<Interpretation, 'terms' | 'ranges'>,
-  ignorePrice = false,
 ): Selection => {
   const at = query.at ?? Date.now()
-  const filters = openFilters(segment, query, ranges, at, ignorePrice)
+  const filters = openFilters(segment, query, ranges, at)
   const found = terms.map((term) => findTerm(segment, term))
   const { chosen, counted, reach } = chooseClusters(segment, filters, found)
   const isCommonLive =

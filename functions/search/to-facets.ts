@@ -85,8 +85,9 @@ const countBelow = ({ segment, rows, spans, total }: Selection, price: number): 
 /** Counts the listings that match a query at each step of `priceSteps`, ignoring the query's own price filter. */
 export const priceHistogram = (index: SearchIndex, query: ListingQuery): number[] => {
   const buckets: number[] = priceSteps.map(() => 0)
+  const ofAnyPrice = { ...query, minPrice: undefined, maxPrice: undefined }
   for (const segment of index.segments) {
-    const selection = selectRows(segment, query, interpretQuery(query), true)
+    const selection = selectRows(segment, ofAnyPrice, interpretQuery(query))
     const below = [...priceSteps.slice(1).map((step) => countBelow(selection, step)), selection.total]
     below.forEach((count, step) => (buckets[step]! += count - (below[step - 1] ?? 0)))
     selection.close()
