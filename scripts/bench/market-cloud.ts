@@ -36,13 +36,7 @@ export const startDemoCloud = async (siteOrigin: string): Promise<DemoCloud> => 
     if (needsSeed) {
       console.log('Making the demo market, some minutes …')
       const logFile = join(folder, 'seed.log')
-      await seedStore({
-        env: cloud.env,
-        addFiles: cloud.addFiles,
-        logFile,
-        onStart: () => {},
-        onProgress: () => {},
-      })
+      await seedStore({ env: cloud.env, addFiles: cloud.addFiles, logFile })
     }
     await jobs.stop()
     return { env: cloud.env, folder, stop }
@@ -65,7 +59,6 @@ export const startMarketCloud = async (market: Market): Promise<MarketCloud> => 
     dataDir: join(folder, 'cloud'),
     logDir: folder,
     siteOrigin: 'http://localhost:3000',
-    onObjectCreated: async () => {},
   })
   const stop = async () => {
     await cloud.stop()

@@ -72,8 +72,7 @@ export const practiseRegion = async (live: Live, say: (line: string) => void): P
     dataDir: join(folder, 'cloud'),
     logDir: folder,
     siteOrigin: url,
-    // Files that come back are finished, and no job is to take them for new.
-    onObjectCreated: async () => {},
+    // Without `onObjectCreated`: files that come back are finished, and no job is to take them for new.
   })
   try {
     Object.assign(process.env, cloud.env)

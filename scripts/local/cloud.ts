@@ -23,8 +23,8 @@ export type CloudOptions = {
   siteOrigin: string
   /** An AWS-compatible endpoint for DynamoDB, S3 and SQS instead of our emulators. */
   awsEndpoint?: string | undefined
-  /** Called for every new object in our S3; never with `awsEndpoint`. */
-  onObjectCreated: OnObjectCreated
+  /** Called for every new object in our S3, where jobs run; never with `awsEndpoint`. */
+  onObjectCreated?: OnObjectCreated
 }
 
 export type Cloud = {
@@ -57,7 +57,7 @@ const startStores = async ({
   dataDir,
   logDir,
   siteOrigin,
-  onObjectCreated,
+  onObjectCreated = async () => {},
 }: CloudOptions): Promise<Stores> => {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.map((each) => each())))

@@ -18,17 +18,10 @@ export const sampleOfDemo = async (): Promise<Item[]> => {
     dataDir: join(folder, 'cloud'),
     logDir: folder,
     siteOrigin: 'http://localhost',
-    onObjectCreated: async () => {},
   })
   try {
     const logFile = join(folder, 'seed.log')
-    await seedStore({
-      env: cloud.env,
-      addFiles: cloud.addFiles,
-      logFile,
-      onStart: () => {},
-      onProgress: () => {},
-    })
+    await seedStore({ env: cloud.env, addFiles: cloud.addFiles, logFile })
     const endpoint = cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
     const client = new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials })
     const items: Item[] = []

@@ -42,8 +42,8 @@ const script = fileURLToPath(new URL('seed-child.ts', import.meta.url))
 type SeedOptions = {
   env: Readonly<Record<string, string>>
   logFile: string
-  onStart: (child: ChildProcess) => void
-  onProgress: (made: number, total: number) => void
+  onStart?: (child: ChildProcess) => void
+  onProgress?: (made: number, total: number) => void
   addFiles: Cloud['addFiles']
 }
 
@@ -68,10 +68,10 @@ export const seedStore = async ({
   const marker = seedMarker(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '')
   await marker.write('begun')
   const child = startChild(script, { env, logFile })
-  onStart(child)
+  onStart?.(child)
   const stored: Promise<void>[] = []
   child.on('message', ({ made, total, photos, videos = [] }: Message) => {
-    if (made !== undefined && total !== undefined) onProgress(made, total)
+    if (made !== undefined && total !== undefined) onProgress?.(made, total)
     if (!photos) return
     const adding = addFiles([
       ...photos.flatMap(({ uploadId, picture }) => photoObjects(uploadId, picture)),

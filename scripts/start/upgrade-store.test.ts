@@ -27,7 +27,6 @@ test('the table as it was outlives an upgrade that did not come to its end', asy
     dataDir,
     logDir: folder,
     siteOrigin: 'http://localhost:3000',
-    onObjectCreated: async () => {},
   })
   onTestFinished(async () => {
     await cloud.stop()

@@ -14,8 +14,6 @@ export type CognitoOptions = {
   dataDir: string
   poolId: string
   clientId: string
-  /** The origin of `jwksUri`, if it is not this server. */
-  publicUrl?: string
   onCode?: Pool['onCode']
   /** The clock of tokens and codes, in ms since 1970; signatures are judged by the real one. */
   now?: () => number
@@ -83,7 +81,7 @@ const answerError = (error: unknown, incoming: IncomingMessage, outgoing: Server
  * RS256 tokens as a real pool's, sessions that end, state that survives kill -9. Rejects if port or dataDir is taken.
  */
 export const startCognito = async (options: CognitoOptions): Promise<RunningCognito> => {
-  const { port, dataDir, poolId, clientId, publicUrl, onCode = () => undefined, now = Date.now } = options
+  const { port, dataDir, poolId, clientId, onCode = () => undefined, now = Date.now } = options
   const store = openStore(dataDir)
   const keys = await loadKeys(store)
   const codes = new Map<string, string>()
@@ -125,7 +123,7 @@ export const startCognito = async (options: CognitoOptions): Promise<RunningCogn
   return {
     port: server.port,
     issuer,
-    jwksUri: (publicUrl ?? `http://127.0.0.1:${server.port}`) + jwksPath,
+    jwksUri: `http://127.0.0.1:${server.port}${jwksPath}`,
     lastCodeOf: (username) => codes.get(username.toLowerCase()),
     close: () => (stopped ??= stop()),
   }

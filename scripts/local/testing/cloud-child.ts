@@ -7,7 +7,6 @@ const cloud = await startCloud({
   dataDir: folder,
   logDir: folder,
   siteOrigin: 'http://localhost:3000',
-  onObjectCreated: async () => {},
 })
 endWithParent(cloud.stop)
 tellParent({ env: cloud.env })
