@@ -31,7 +31,7 @@ const serve = (answer: (sent: Sent) => Response | Promise<Response>) => {
   return sent
 }
 
-beforeEach(clearSession)
+beforeEach(() => clearSession())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('queryString', () => {

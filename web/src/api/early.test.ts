@@ -7,7 +7,7 @@ import { early } from './early.ts'
 const answer = (title: string) => Promise.resolve(new Response(JSON.stringify({ title })))
 const get = (id: string) => call<typeof getListing>('GET /api/listings/{id}', { params: { id } })
 
-beforeEach(clearSession)
+beforeEach(() => clearSession())
 afterEach(() => {
   early.first = undefined
   clearSession()
