@@ -25,7 +25,7 @@ const show = async (car: ListingDetail, hash = '') => {
     <Routes>
       <Route path="/cars/:slug" element={<CarPage />} />
     </Routes>,
-    ['listing', 'cars', 'availability', 'lead'],
+    ['listing', 'cars', 'availability', 'lead', 'price-offer', 'viewing'],
     ({ children }) => <MemoryRouter initialEntries={[`/cars/${car.slug}${hash}`]}>{children}</MemoryRouter>,
   )
 }
@@ -57,6 +57,8 @@ it.each(['#message', '#viewing'])(
 it.each(['PAUSED', 'SOLD'] as const)(
   'a link to the form of a car that is %s says so, and opens no form that can only be refused',
   async (availability) => {
+    // Else the form would only be late.
+    await import('#web/features/contact/car-contact-dialog.tsx')
     await show({ ...detail, availability }, '#message')
     await expect.element(page.getByText(availabilityTexts[`${availability}.title`])).toBeVisible()
     expect(page.getByRole('dialog').elements()).toEqual([])
