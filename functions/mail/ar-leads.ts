@@ -3,6 +3,9 @@ import type { EndedViewing, Facts, FactsWith, LeadWords, Saying } from './messag
 
 const noContract = 'قبول العرض ليس عقدًا بعد: عاين ما تشتريه أولًا، ولا يُدفع المبلغ إلا عند نقل الملكية.'
 
+const noContractToSeller =
+  'قبول العرض ليس عقدًا بعد: دع المشتري يعاين أولًا، ولا تنقل الملكية إلا بعد وصول المبلغ إلى حسابك.'
+
 const where = (place: string): string[] => (place ? [`المكان: ${place}.`] : [])
 
 const viewingReminder = ({ viewing, car, place, from, side }: FactsWith<'viewing'>): Saying => ({
@@ -61,7 +64,12 @@ const eventMail = ({ event, car, plate, place, from, side }: FactsWith<'event'>)
     case 'OFFER_ACCEPTED':
       return {
         subject: `${event.line}: ${about}`,
-        paragraphs: [...(isSeller ? ['يمكنك من المحادثة حجزها لهذا المشتري.'] : []), noContract, ...who],
+        paragraphs: [
+          ...(isSeller
+            ? [`يمكنك من المحادثة حجز ${plate ? 'اللوحة' : 'السيارة'}.`, noContractToSeller]
+            : [noContract]),
+          ...who,
+        ],
         button: 'افتح المحادثة',
       }
     case 'OFFER_DECLINED':

@@ -3,6 +3,9 @@ import type { EndedViewing, Facts, FactsWith, LeadWords, Saying } from './messag
 const noContract =
   'An accepted offer is no contract yet: see the car or plate first, and pay only against the transfer of ownership.'
 
+const noContractToSeller =
+  'An accepted offer is no contract yet: let the buyer see it first, and transfer the ownership only when the money is in your account.'
+
 const where = (place: string): string[] => (place ? [`Where: ${place}.`] : [])
 
 const viewingReminder = ({ viewing, car, place, from, side }: FactsWith<'viewing'>): Saying => ({
@@ -66,8 +69,9 @@ const eventMail = ({ event, car, plate, place, from, side }: FactsWith<'event'>)
       return {
         subject: `${event.line}: ${about}`,
         paragraphs: [
-          ...(side === 'seller' ? ['You can reserve it for this buyer in the conversation.'] : []),
-          noContract,
+          ...(side === 'seller'
+            ? [`You can reserve the ${plate ? 'plate' : 'car'} in the conversation.`, noContractToSeller]
+            : [noContract]),
           ...who,
         ],
         button: 'Open the conversation',

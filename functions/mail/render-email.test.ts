@@ -221,6 +221,20 @@ describe('where it leads', () => {
     expect(render(content, 'ar').subject).toContain(inArabic)
   })
 
+  test('an accepted offer tells each side what it has to mind, and promises the car to nobody', () => {
+    const textFor = (side: 'buyer' | 'seller', language?: 'ar') => {
+      const event = { kind: 'OFFER_ACCEPTED' as const, amountQAR: 48_000 }
+      const lead = { ...about.lead!, side }
+      return render({ kind: 'LEAD_REPLY', about: { ...about, lead, event } }, language).text
+    }
+    expect(textFor('buyer')).toContain('pay only against the transfer')
+    expect(textFor('buyer', 'ar')).toContain('ولا يُدفع المبلغ إلا عند')
+    expect(textFor('seller')).toContain('You can reserve the car in')
+    expect(textFor('seller')).toContain('only when the money is in your account')
+    expect(textFor('seller', 'ar')).toContain('إلا بعد وصول المبلغ إلى حسابك')
+    expect(textFor('seller')).not.toMatch(/this buyer|pay only/)
+  })
+
   test('a reminder to the conversation, which nobody has written in', () => {
     const content: EmailContent = { kind: 'LEAD_REPLY', about: { ...about, reminder: { note: 'Call back' } } }
     const { subject, text } = render(content)

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { LeadMessage, LeadView, PriceOffer } from '#shared/schemas/lead.ts'
 import { useHeldActs } from '#web/api/undoable.ts'
+import { useLeads } from '#web/entities/lead/queries.ts'
 import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
 import { Conversation } from '#web/features/inbox/conversation.tsx'
 import { InboxList } from '#web/features/inbox/inbox-list.tsx'
-import { formatPercent } from '#web/i18n/format.ts'
+import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { lead, leadMessage, user } from './fixtures.ts'
@@ -43,11 +44,16 @@ const words = (language: Language) => createTranslator(loadedMessages(language, 
 const namespaces = ['price-offer', 'messages', 'inbox', 'availability'] as const
 
 let calls: { route: string; body: unknown }[] = []
-const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
+const answering = (
+  view: LeadView,
+  messages: readonly LeadMessage[] = [],
+  leads: readonly LeadView[] = [view],
+) => {
   calls = []
   fakeApi((route) => {
     if (!route.startsWith('GET')) calls.push({ route, body: undefined })
     if (route === `GET /api/leads/${lead.id}/messages`) return { body: { lead: view, messages } }
+    if (route === 'GET /api/seller/leads') return { body: leads }
     if (route === 'GET /api/user') return { body: user }
     return route.includes('/offers') ? { body: view } : undefined
   })
@@ -125,13 +131,54 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('state.OPEN'), { exact: true })).toBeVisible()
     await looksRight()
     await userEvent.click(button(t('accept')))
-    await expect.element(page.getByText(t('accept.text'))).toBeVisible()
+    await expect.element(page.getByText(t('accept.text.seller'), { exact: true })).toBeVisible()
     await looksRight()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('accept'), exact: true }))
     await expect
       .poll(() => calls.map(({ route }) => route))
       .toEqual([`PATCH /api/leads/${lead.id}/offers/${anOffer().id}`])
     expect(sentBodies()).toEqual([{ state: 'ACCEPTED' }])
+  })
+
+  it('who accepts a second offer for the same car is told of the first, a buyer is advised as one', async () => {
+    const view = aLead({ side: 'seller' })
+    const first = aLead({
+      side: 'seller',
+      id: 'led_00000000000000000000000009',
+      offer: anOffer({ state: 'ACCEPTED', amountQAR: 145_000 }),
+    })
+    const t = words(language)
+    const another = t('accept.another', { amount: formatMoney(145_000, language) })
+    const List = () => <InboxList leads={useLeads('seller').data ?? []} openId={null} onOpen={() => {}} />
+    for (const [other, isTold] of [
+      [first, true],
+      [{ ...first, status: 'CLOSED' as const }, false],
+      [{ ...first, listingId: 'lst_00000000000000000000000009' }, false],
+    ] as const) {
+      answering(view, [offered], [view, other])
+      const { unmount } = await renderIn(
+        language,
+        <>
+          <List />
+          <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={() => {}} />
+        </>,
+        namespaces,
+      )
+      await expect.poll(() => document.querySelectorAll('main li button.flex.w-full').length).toBe(2)
+      await userEvent.click(button(t('accept')))
+      await expect.element(page.getByText(t('accept.text.seller'), { exact: true })).toBeVisible()
+      expect(page.getByText(another).elements()).toHaveLength(isTold ? 1 : 0)
+      await unmount()
+    }
+    const counter = anOffer({ by: 'seller' })
+    answering(aLead({ side: 'buyer', offer: counter }), [{ ...offered, from: 'seller' }])
+    await renderIn(
+      language,
+      <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={undefined} />,
+      namespaces,
+    )
+    await userEvent.click(button(t('accept')))
+    await expect.element(page.getByText(t('accept.text'), { exact: true })).toBeVisible()
   })
 
   it('an accepted offer is reserved with one press, which can be undone', async () => {
@@ -146,7 +193,8 @@ describe.each(languages)('in %s', (language) => {
       namespaces,
     )
     const t = words(language)
-    await userEvent.click(button(t('reserve')))
+    await expect.element(page.getByText(t('noContract.seller'), { exact: true })).toBeVisible()
+    await userEvent.click(button(t('reserve.car')))
     await expect.element(page.getByText(t('reserved'))).toBeVisible()
     expect(useHeldActs.getState().acts).toMatchObject([{ on: [lead.listingId] }])
     await looksRight()

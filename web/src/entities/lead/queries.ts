@@ -16,7 +16,7 @@ import type {
 } from '#shared/api/leads.ts'
 import type { openInspectionReport } from '#shared/api/uploads.ts'
 import type { answerViewing, proposeViewing } from '#shared/api/viewings.ts'
-import type { LeadSide, LeadView, PriceOfferAnswer } from '#shared/schemas/lead.ts'
+import type { LeadSide, LeadView, PriceOffer, PriceOfferAnswer } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
 
 /** Every list of conversations. */
@@ -35,6 +35,25 @@ const leadsQuery = (side: LeadSide) =>
   })
 
 export const useLeads = (side: LeadSide, enabled = true) => useQuery({ ...leadsQuery(side), enabled })
+
+/**
+ * The offer of another buyer for the same car or plate that its seller has accepted, among the conversations that the inbox has fetched
+ * already: nothing is called. One whose inquiry is closed stands no more.
+ */
+export const useOtherAccepted = (lead: LeadView): PriceOffer | undefined => {
+  const { data } = useQuery({ ...leadsQuery('seller'), enabled: false })
+  if (lead.side !== 'seller') return undefined
+  return (
+    data?.find(
+      ({ id, listingId, plate, status, offer }) =>
+        id !== lead.id &&
+        listingId === lead.listingId &&
+        plate?.id === lead.plate?.id &&
+        status !== 'CLOSED' &&
+        offer?.state === 'ACCEPTED',
+    )?.offer ?? undefined
+  )
+}
 
 // A number beside a tab is not worth a call on every visit, as with the bell.
 const countStaleMs = 60_000

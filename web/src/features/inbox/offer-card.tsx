@@ -5,7 +5,7 @@ import type { LeadMessage, LeadView, PriceOffer, PriceOfferAnswer } from '#share
 import type { OfferEvent } from '#shared/schemas/lead-event.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useEventText } from '#web/entities/lead/lead-parts.tsx'
-import { useAnswerOffer } from '#web/entities/lead/queries.ts'
+import { useAnswerOffer, useOtherAccepted } from '#web/entities/lead/queries.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -71,6 +71,7 @@ const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
   const errorText = useErrorText()
   const { mutate, isPending, variables } = useAnswerOffer(lead.id)
   const [isAccepting, setAccepting] = useState(false)
+  const another = useOtherAccepted(lead)
   const counter = useOfferDialog(lead, { variant: 'secondary' })
   const answer = (state: PriceOfferAnswer) =>
     mutate(
@@ -105,7 +106,8 @@ const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
         onConfirm={() => answer('ACCEPTED')}
         onClose={() => setAccepting(false)}
       >
-        <p>{t('accept.text')}</p>
+        {another && <p>{t('accept.another', { amount: formatMoney(another.amountQAR, language) })}</p>}
+        <p>{t(lead.side === 'seller' ? 'accept.text.seller' : 'accept.text')}</p>
       </ConfirmDialog>
     </div>
   )
@@ -117,7 +119,7 @@ const Agreed = ({ lead, later }: Pick<OfferCardProps, 'lead' | 'later'>) => {
   const isLatest = !later.some(({ event }) => event && isOfferEvent(event))
   return (
     <>
-      <p className="text-sm text-ink-2">{t('noContract')}</p>
+      <p className="text-sm text-ink-2">{t(lead.side === 'seller' ? 'noContract.seller' : 'noContract')}</p>
       {isLatest && lead.side === 'seller' && <ReserveButton lead={lead} />}
     </>
   )

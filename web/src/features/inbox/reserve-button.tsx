@@ -37,7 +37,7 @@ export const ReserveButton = ({ lead }: { lead: LeadView }) => {
     })
   return (
     <Button size="sm" className="self-start" onClick={reserve}>
-      {t('reserve')}
+      {t(lead.plate ? 'reserve.plate' : 'reserve.car')}
     </Button>
   )
 }

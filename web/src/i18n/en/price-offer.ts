@@ -48,8 +48,14 @@ export default {
   'accept.title': 'Accept {amount}?',
   'accept.text':
     'The other side is told at once. An accepted offer is no contract: see what you buy first, and pay only when the ownership is transferred.',
+  'accept.text.seller':
+    'The other side is told at once. An accepted offer is no contract: let the buyer see it first, and transfer the ownership only when the money is in your account.',
+  'accept.another': 'You have accepted another buyer’s offer of {amount} for it already.',
   noContract: 'No contract yet: see it first, and pay only when the ownership is transferred.',
-  reserve: 'Reserve it for this buyer',
+  'noContract.seller':
+    'No contract yet: let the buyer see it first, and transfer the ownership only when the money is in your account.',
+  'reserve.car': 'Reserve the car',
+  'reserve.plate': 'Reserve the plate',
   reserved: 'It is reserved.',
   'event.OFFERED': 'Offer: {amount}',
   'event.COUNTER': 'Counter-offer: {amount}',
