@@ -10,6 +10,7 @@ import {
   viewingReminderAt,
   viewingStateAt,
   viewingTimes,
+  wasCancelled,
 } from './viewing.ts'
 import { fromQatarTime } from './qatar-day.ts'
 import { leadSides, type Viewing, viewingStates } from '#shared/schemas/lead.ts'
@@ -173,4 +174,18 @@ it('what became of an earlier proposal is told by what followed it', () => {
   expect(pastViewingState('buyer', [{ from: 'seller', event: { kind: 'VIEWING_DECLINED' } }])).toBe(
     'DECLINED',
   )
+  const accepted = {
+    from: 'seller' as const,
+    event: { kind: 'VIEWING_ACCEPTED' as const, time: iso(2, '17:00') },
+  }
+  const cancelled = {
+    from: 'buyer' as const,
+    event: { kind: 'VIEWING_CANCELLED' as const, time: iso(2, '17:00') },
+  }
+  expect(pastViewingState('buyer', [accepted, offer])).toBe('ACCEPTED')
+  expect(pastViewingState('buyer', [accepted, offer, cancelled])).toBe('CANCELLED')
+  expect(pastViewingState('buyer', [accepted, proposed('buyer', false), accepted, cancelled])).toBe(
+    'ACCEPTED',
+  )
+  expect([wasCancelled([offer, cancelled]), wasCancelled([offer])]).toEqual([true, false])
 })

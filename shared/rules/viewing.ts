@@ -131,10 +131,18 @@ const answered = {
   VIEWING_CANCELLED: 'CANCELLED',
 } as const
 
+const isOfViewing = ({ event }: Step): boolean => event !== undefined && !isOfferEvent(event)
+
+/** Whether what was agreed on was cancelled, by the messages after it. */
+export const wasCancelled = (later: readonly Step[]): boolean =>
+  later.find(isOfViewing)?.event?.kind === 'VIEWING_CANCELLED'
+
 /** What became of a proposal of a side, by the messages after it. One that was followed by nothing, or by a new beginning, has lapsed. */
 export const pastViewingState = (by: LeadSide, later: readonly Step[]): PastViewingState => {
-  const next = later.find(({ event }) => event && !isOfferEvent(event))
+  const next = later.find(isOfViewing)
   if (!next?.event || isOfferEvent(next.event)) return 'LAPSED'
+  if (next.event.kind === 'VIEWING_ACCEPTED' && wasCancelled(later.slice(later.indexOf(next) + 1)))
+    return 'CANCELLED'
   if (next.event.kind !== 'VIEWING_PROPOSED') return answered[next.event.kind]
   if (next.from === by) return 'REPLACED'
   return next.event.isCounter ? 'COUNTERED' : 'LAPSED'

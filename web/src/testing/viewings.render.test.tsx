@@ -236,8 +236,20 @@ describe.each(languages)('in %s', (language) => {
     const t = words(language)
     await expect.element(button(t('calendar'))).toBeVisible()
     expect(page.getByRole('link', { name: new RegExp(t('directions')) }).elements()).toEqual([])
+    // Its place and the words after it, whatever keeps their directions apart.
+    const end = (key: 'area' | 'area.seller') =>
+      t(key, { area: '' })
+        .replaceAll(/[^\p{L} ]/gu, '')
+        .trim()
+    const read = () => document.body.textContent?.replaceAll(/[^\p{L} ]/gu, '')
+    await expect.poll(read).toContain(end('area'))
     await looksRight()
     await unmount()
+    answering(aLead({ side: 'seller', viewing: { ...agreed, place } }), [proposed, accepted])
+    const asSeller = await inConversation(language)
+    await expect.poll(read).toContain(end('area.seller'))
+    expect(read()).not.toContain(end('area'))
+    await asSeller.unmount()
     answering(aLead({ side: 'buyer', isViewable: false, viewing: { ...agreed, state: 'LAPSED' } }), [
       proposed,
       accepted,
@@ -305,6 +317,9 @@ describe.each(languages)('in %s', (language) => {
     await inConversation(language)
     const t = words(language)
     await expect.element(page.getByText('My car broke down')).toBeVisible()
+    // The proposal, and what was agreed.
+    expect(page.getByText(t('state.CANCELLED'), { exact: true }).elements()).toHaveLength(2)
+    expect(page.getByText(t('state.ACCEPTED'), { exact: true }).elements()).toEqual([])
     await expect.element(button(t('propose'))).toBeVisible()
     const save = vi.spyOn(URL, 'createObjectURL')
     await userEvent.click(button(t('calendar.remove')))

@@ -90,25 +90,34 @@ export const EndButton = ({ lead, viewing, state }: OfViewing & { state: 'DECLIN
   )
 }
 
-type AgreedProps = { lead: LeadView; time: string; viewing: Viewing | undefined }
+type AgreedProps = {
+  lead: LeadView
+  time: string
+  viewing: Viewing | undefined
+  /** A later card says that nobody comes. */
+  wasCancelled?: boolean
+}
 
 /** When and where; while it is to come, the calendar's file and the way out. */
-export const AgreedViewing = ({ lead, time, viewing }: AgreedProps) => {
+export const AgreedViewing = ({ lead, time, viewing, wasCancelled = false }: AgreedProps) => {
   const { t } = useT('viewing')
-  if (!viewing) return <Moment time={time} />
+  if (!viewing)
+    return (
+      <>
+        <Moment time={time} isOver={wasCancelled} />
+        {wasCancelled && <State state="CANCELLED" />}
+      </>
+    )
   const isComing = viewing.state === 'ACCEPTED'
   // No card says so after it: the other side has left.
   const isCancelled = viewing.state === 'CANCELLED'
   return (
     <>
       <Moment time={time} isOver={viewing.state === 'LAPSED' || isCancelled} />
-      {isComing && viewing.place && <Place place={viewing.place} seller={lead.sellerName} />}
+      {isComing && viewing.place && <Place place={viewing.place} lead={lead} />}
       {viewing.state === 'LAPSED' && <p className="text-sm text-ink-2">{t('gone')}</p>}
-      {(viewing.state === 'PAST' || isCancelled) && (
-        <p>
-          <Badge tone="neutral">{t(`state.${viewing.state}`)}</Badge>
-        </p>
-      )}
+      {viewing.state === 'PAST' && <State state="PAST" />}
+      {isCancelled && <State state="CANCELLED" />}
       {isCancelled && <CalendarButton lead={lead} viewing={viewing} />}
       {isComing && !lead.isOrphaned && (
         <div className="flex flex-wrap gap-2">
@@ -120,7 +129,16 @@ export const AgreedViewing = ({ lead, time, viewing }: AgreedProps) => {
   )
 }
 
-const Place = ({ place, seller }: { place: NonNullable<Viewing['place']>; seller: string }) => {
+const State = ({ state }: { state: 'PAST' | 'CANCELLED' }) => {
+  const { t } = useT('viewing')
+  return (
+    <p>
+      <Badge tone="neutral">{t(`state.${state}`)}</Badge>
+    </p>
+  )
+}
+
+const Place = ({ place, lead }: { place: NonNullable<Viewing['place']>; lead: LeadView }) => {
   const { t, language } = useT('viewing')
   const area = placeIn(place, language)
   const line = (text: ReactNode) => (
@@ -132,12 +150,12 @@ const Place = ({ place, seller }: { place: NonNullable<Viewing['place']>; seller
       </span>
     </p>
   )
-  if (!place.address) return line(t('area', { area }))
+  if (!place.address) return line(t(lead.side === 'seller' ? 'area.seller' : 'area', { area }))
   return line(
     <>
       <bdi>{place.address}</bdi>, <bdi>{area}</bdi>{' '}
       <a
-        href={mapLink(seller, place.address, place.city)}
+        href={mapLink(lead.sellerName, place.address, place.city)}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-medium text-maroon underline underline-offset-4"

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { CalendarCheck2, CalendarClock, CalendarX2 } from 'lucide-react'
-import { type PastViewingState, pastViewingState, viewingAnswersOf } from '#shared/rules/viewing.ts'
+import {
+  type PastViewingState,
+  pastViewingState,
+  viewingAnswersOf,
+  wasCancelled,
+} from '#shared/rules/viewing.ts'
 import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { LeadMessage, LeadView, Viewing } from '#shared/schemas/lead.ts'
 import type { ViewingEvent } from '#shared/schemas/lead-event.ts'
@@ -60,7 +65,12 @@ export const ViewingCard = ({ lead, message, event, later, other }: ViewingCardP
         <Proposal lead={lead} message={message} times={event.times} later={later} />
       )}
       {event.kind === 'VIEWING_ACCEPTED' && (
-        <AgreedViewing lead={lead} time={event.time} viewing={viewing ?? undefined} />
+        <AgreedViewing
+          lead={lead}
+          time={event.time}
+          viewing={viewing ?? undefined}
+          wasCancelled={wasCancelled(later)}
+        />
       )}
       {event.kind === 'VIEWING_CANCELLED' && (
         <>

@@ -79,6 +79,7 @@ export default {
   answerFailed: 'The viewing could not be answered',
   where: 'Where',
   area: '{area}; where exactly, the seller tells you in a message.',
+  'area.seller': '{area}; tell the buyer in a message where exactly.',
   directions: 'Directions',
   newTab: '(opens in a new tab)',
   gone: 'The car is no longer for sale, so it does not take place.',
