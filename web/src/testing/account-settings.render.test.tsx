@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { DetailsCard, useEditDetails } from '#web/features/account/details-card.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
 import { setSession } from '#web/stores/session.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { at, preferences, user } from './fixtures.ts'
 import { fakeApi, renderIn } from './render.tsx'
 
@@ -49,4 +51,18 @@ it('all other devices are signed out, also when one of them has ended already', 
   const screen = await renderIn('en', <SessionList />, ['profile'])
   await screen.getByRole('button', { name: 'Log out all other devices' }).click()
   await expect.poll(() => ended).toEqual([gone, other].map((id) => `DELETE /api/user/sessions/${id}`))
+})
+
+const Details = ({ of }: { of: CurrentUser }) => <DetailsCard details={useEditDetails(of)} />
+
+it('another address is said to wait for its code, or to count at once where the present one was never confirmed', async () => {
+  for (const [emailConfirmedAt, hint] of [
+    [at, /stays until you enter it/],
+    [null, /replaces it at once/],
+  ] as const) {
+    const screen = await renderIn('en', <Details of={{ ...user, emailConfirmedAt }} />, ['profile', 'auth'])
+    await screen.getByRole('button', { name: 'Edit' }).click()
+    await expect.element(screen.getByLabelText('Email')).toHaveAccessibleDescription(hint)
+    await screen.unmount()
+  }
 })

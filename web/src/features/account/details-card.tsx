@@ -146,7 +146,11 @@ const DetailsFields = ({ user, form, isEditing }: EditDetails) => {
         {...field('email')}
         type="email"
         label={t('email')}
-        hint={isEditing ? profile.t('details.emailHint') : undefined}
+        hint={
+          isEditing
+            ? profile.t(user.emailConfirmedAt ? 'details.emailHint' : 'details.emailHint.unconfirmed')
+            : undefined
+        }
         maxLength={limits.email}
         autoComplete="email"
       />

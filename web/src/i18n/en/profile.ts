@@ -22,6 +22,8 @@ export default {
     'Buyers see your first name, or your business, and your phone number on your listings. The rest is not shown.',
   'details.emailHint':
     'A new address gets a code first; the present one stays until you enter it, and is told.',
+  'details.emailHint.unconfirmed':
+    'Your present address is not confirmed, so a new one replaces it at once. The old one is told, and the new one gets a code.',
   'details.password': 'Current password',
   'details.passwordHint':
     'Another address, or another number than the confirmed one, needs your password, because codes and links go there.',
