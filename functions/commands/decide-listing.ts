@@ -5,6 +5,7 @@ import {
   afterOfferDecision,
   decisionWrites,
   grantedNews,
+  isNews,
   type Reviewer,
   type DecisionInput,
 } from './offer-decision.ts'
@@ -102,7 +103,7 @@ export const decideListing = async (
   const writes = [
     reviewedWrite(seen, said.status, { at: reviewer.at, by: adminId, reasonCodes, rejectionReason }),
     ...decisionWrites(act, seen, { status: said.status, reasonCodes, rejectionFields }),
-    ...(await deps.notifyWrites(owner, toNews(listing), now)),
+    ...(isNews(seen, said) ? await deps.notifyWrites(owner, toNews(listing), now) : []),
     ...together,
   ]
   await deps.replaceListing(listing, seen, writes)

@@ -4,6 +4,7 @@ import {
   afterOfferDecision,
   decisionWrites,
   grantedNews,
+  isNews,
   type DecisionInput,
   type Reviewer,
 } from './offer-decision.ts'
@@ -16,7 +17,7 @@ import { getPlatesById, replacePlate } from '#functions/data/plates.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
-import { waitsForNumber } from '#shared/rules/plate.ts'
+import { holdsNumber, waitsForNumber } from '#shared/rules/plate.ts'
 import { withPrice } from '#shared/rules/price-drop.ts'
 import { canMovePlate } from '#shared/rules/status-moves.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -77,7 +78,7 @@ export const decidePlate = async (
   try {
     await deps.replacePlate(plate, seen, [
       ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
-      ...(await deps.notifyWrites(owner, toNews(plate), now)),
+      ...(isNews(seen, said) ? await deps.notifyWrites(owner, toNews(plate), now) : []),
       ...together,
     ])
   } catch (error) {
@@ -85,7 +86,8 @@ export const decidePlate = async (
     if (isTaken(error) && seen.status === 'PENDING') await rejectRivals(seen, adminId, deps)
     throw error
   }
-  if (said.status === 'APPROVED') await rejectRivals(plate, adminId, deps)
+  // A sold one has its number no longer, which may wait with another seller.
+  if (holdsNumber(plate)) await rejectRivals(plate, adminId, deps)
   return plate
 }
 

@@ -2,6 +2,7 @@ import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { trackWrite } from '#functions/data/reputation.ts'
 import { decisionFigureWrites, moderatorWrites } from '#functions/data/counters.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 export type DecidedStatus = 'APPROVED' | 'REJECTED'
@@ -43,6 +44,15 @@ export const afterOfferDecision = <C extends string>(
   updatedAt: at,
   version: seen.version + 1,
 })
+
+/**
+ * Whether its owner is told of a decision. Not of one that lets a sold offer be public again: it was sent back for the name that its page
+ * shows, by which nothing is for sale anew. Pure.
+ */
+export const isNews = (
+  seen: { status: string; availability: Availability },
+  { status }: { status: DecidedStatus },
+): boolean => !(status === 'APPROVED' && seen.status === 'PENDING' && seen.availability === 'SOLD')
 
 /** What the news of an approval that answers an appeal says of it. Pure. */
 export const grantedNews = (appeal: OwnAppeal | null) =>

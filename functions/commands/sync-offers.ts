@@ -47,7 +47,7 @@ const lacksDocuments = ({ dealer, documents, documentsChecked }: ListingRecord, 
 
 /**
  * Approved before its private seller changed the name or number that it shows, which nobody has looked at since. What was sent before it waits
- * anew, as another version: an admin may have the former name open.
+ * anew, as another version: an admin may have the former name open. A sold one too: its page stays public and shows the name.
  */
 const showsUnseen = (
   { status, decision, submittedAt, createdAt }: ListingRecord | PlateRecord,

@@ -45,6 +45,7 @@ import {
   supportMessage,
   user,
 } from './fixtures.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
 const number = '0'.repeat(25)
@@ -330,6 +331,22 @@ describe.each(languages)('in %s, on the narrowest phone', (language) => {
     const [outer, inner] = [facts.getBoundingClientRect(), city.getBoundingClientRect()]
     expect(inner.left).toBeGreaterThanOrEqual(outer.left)
     expect(inner.right).toBeLessThanOrEqual(outer.right)
+  })
+
+  it('an own offer that is sold says so while the name of its seller is reviewed', async () => {
+    const t = loadedMessages(language, 'availability')!
+    for (const [state, isSaid] of [
+      [{ status: 'PENDING', availability: 'SOLD' }, true],
+      [{ status: 'PENDING', availability: 'RESERVED' }, false],
+    ] as const) {
+      const row = (
+        <PlateRow user={user} plate={{ ...ownPlate, ...state }} onEdit={nothing} onDelete={nothing} />
+      )
+      const screen = await renderIn(language, row)
+      await expect.poll(() => screen.container.textContent).toContain('45,000')
+      expect(screen.getByText(t[state.availability], { exact: true }).elements()).toHaveLength(isSaid ? 1 : 0)
+      await screen.unmount()
+    }
   })
 
   it('marks no offer as a featured one that is reserved', async () => {

@@ -25,10 +25,11 @@ type OfferBadgesProps = {
   isBrief?: boolean
 }
 
-/** The status of an own car or plate and, once it is published, its availability. */
+/** The status of an own car or plate and, once it is published, its availability. A sold one stays sold while a new name of its seller is reviewed. */
 export const OfferBadges = ({ status, label, availability, isBrief = false }: OfferBadgesProps) => {
   const { t } = useT('availability')
-  const isSaid = status === 'APPROVED' && availability !== 'AVAILABLE'
+  const isSoldInReview = status === 'PENDING' && availability === 'SOLD' && !isBrief
+  const isSaid = availability !== 'AVAILABLE' && (status === 'APPROVED' || isSoldInReview)
   return (
     <span className="flex flex-wrap gap-1.5">
       {!(isBrief && isSaid) && <Badge tone={statusTones[status]}>{label}</Badge>}

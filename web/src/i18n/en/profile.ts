@@ -31,7 +31,7 @@ export default {
   'details.save': 'Save',
   'details.saving': 'Saving...',
   'details.reviewHint':
-    'Buyers see your first name and number on your offers. When they change, offers on sale are reviewed again first.',
+    'Buyers see your first name and number on your offers. When they change, your public offers are reviewed again first.',
   'details.saved': 'Profile updated',
   'details.failed': 'Your details were not saved',
 
