@@ -37,13 +37,17 @@ describe('checkPhoto', () => {
     ['GIF', bytesOf('GIF89a')],
     ['SVG', bytesOf('<?xml version="1.0"?><svg xmlns="…">')],
     ['PDF', bytesOf('%PDF-1.7')],
-    ['PHOTO_TYPE', box('isom\0\0\0\0mp42')],
-    ['PHOTO_TYPE', bytesOf('not a picture')],
-    ['PHOTO_TYPE', bytesOf('\0')],
+    ['NOT_AN_IMAGE', box('isom\0\0\0\0mp42')],
+    ['NOT_AN_IMAGE', bytesOf('not a picture')],
+    ['NOT_AN_IMAGE', bytesOf('\0')],
     ['EMPTY', new Uint8Array()],
     ['TOO_MANY_PIXELS', png(50_000, 50_000)],
   ])('says %s', async (problem, bytes) => {
     expect(await photo(bytes)).toEqual({ problem })
+  })
+
+  it('asks for an image where something else was chosen by its name, too', async () => {
+    expect(await checkPhoto(fileOf(bytesOf('a text'), 'text/plain'))).toEqual({ problem: 'PHOTO_TYPE' })
   })
 
   it('takes what this browser can decode', async () => {

@@ -36,7 +36,16 @@ const decodablePixels = 120_000_000
 
 /** Checks a photo that was just picked, by its bytes. Their number is checked after it was made smaller. */
 export const checkPhoto = (file: Blob, deps = live): Promise<Checked> =>
-  check(file, { isAccepted: isPhotoType, otherwise: 'PHOTO_TYPE', maxPixels: decodablePixels }, deps)
+  check(
+    file,
+    {
+      isAccepted: isPhotoType,
+      // Who has chosen what is named as asked is not helped by being asked for it.
+      otherwise: isPhotoType(file.type) ? 'NOT_AN_IMAGE' : 'PHOTO_TYPE',
+      maxPixels: decodablePixels,
+    },
+    deps,
+  )
 
 /** Checks a document that was just picked. */
 export const checkDocument = async (file: Blob, deps = live): Promise<Checked> =>
