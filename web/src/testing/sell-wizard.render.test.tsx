@@ -285,7 +285,65 @@ describe.each(languages)('the wizard in %s', (language) => {
     await press(words('common')('next'))
     await press(words('common')('next'))
     await expect.element(stepHeading(t('step.review'))).toBeVisible()
-    await expect.element(page.getByText(t('action.failedFiles')).first()).toBeVisible()
+    const says = (text: string) => text.replace('{step}', t('step.details'))
+    const line = button(says(t('action.failedFiles')))
+    const bar = page.getByRole('navigation', { name: t('steps.label') }).getByRole('button')
+    await expect.poll(() => bar.nth(0).element().textContent).toContain(t('steps.done'))
+    expect(bar.nth(1).element().textContent).not.toContain(t('steps.done'))
+    await line.click()
+    await expect.element(stepHeading(t('step.details'))).toBeVisible()
+  })
+
+  it('names the step of the photo that has failed, which is no main photo', async () => {
+    const server = serve(dealer, { copy: { ...begun, photos: [] } })
+    const { t, words, press } = await open(language, '/sell?step=photos')
+    server.refuse['POST /api/objects/upload'] = { status: 400, body: { code: 'BAD_REQUEST', message: '' } }
+    const canvas = new OffscreenCanvas(4, 3)
+    canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+    const files = new DataTransfer()
+    files.items.add(new File([blob], 'front.jpg', { type: 'image/jpeg' }))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(() => useToast.getState().toast?.title).toBe(t('photos.failed'))
+    await expect.element(page.getByRole('alert').getByText(/front\.jpg/)).toBeVisible()
+    expect(page.getByText(t('photos.main'), { exact: true }).elements()).toEqual([])
+    await press(words('common')('next'))
+    await button(t('action.failedFiles').replace('{step}', t('step.photos'))).click()
+    await expect.element(stepHeading(t('step.photos'))).toBeVisible()
+  })
+
+  it('waits for documents that are on their way, and asks for none of them', async () => {
+    serve(user, { listing: car })
+    const { t, words, press } = await open(language, `/sell?edit=${car.id}&step=documents`)
+    await expect.element(stepHeading(t('step.documents'))).toBeVisible()
+    // Neither is taken by the server yet.
+    const answer = vi.mocked(fetch).getMockImplementation()!
+    vi.mocked(fetch).mockImplementation((input, init) =>
+      String(input).endsWith('/api/objects/upload') ? new Promise(() => {}) : answer(input, init),
+    )
+    const inputs = await vi.waitUntil(() => {
+      const found = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
+      return found.length >= 2 ? found : undefined
+    })
+    const choose = (input: HTMLInputElement) => {
+      const files = new DataTransfer()
+      files.items.add(new File([`%PDF-1.7 of ${input.id}`], 'card.pdf', { type: 'application/pdf' }))
+      input.files = files.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    const toast = () => useToast.getState().toast
+    choose(inputs[0]!)
+    await press(words('common')('next'))
+    // One is still to be chosen.
+    await expect.poll(() => toast()?.title).toBe(t('incomplete.title'))
+    expect(page.getByText(t('problem.required')).elements()).not.toEqual([])
+    for (const input of inputs.slice(1)) choose(input)
+    await press(words('common')('next'))
+    await expect.poll(() => toast()?.title).toBe(t('action.uploading'))
+    expect(page.getByText(t('problem.required')).elements()).toEqual([])
+    await expect.element(stepHeading(t('step.documents'))).toBeVisible()
   })
 
   it('says which file the server has refused, the video too', async () => {

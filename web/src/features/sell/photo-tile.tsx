@@ -44,9 +44,9 @@ export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on 
   const { t, dir, language } = useT('sell')
   const at = place + 1
   const isMain = place === 0
-  const name = t(isMain ? 'photos.nameMain' : 'photos.nameOf', { at, count })
   const { state, file } = upload
   const hasFailed = state.phase === 'failed'
+  const name = t(isMain && !hasFailed ? 'photos.nameMain' : 'photos.nameOf', { at, count })
   // The file is here, and it may pass yet.
   const canSend = file !== undefined && !(hasFailed && !isWorthRetrying(state.error))
 
@@ -89,7 +89,7 @@ export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on 
         // A finger on the picture scrolls the page; it drags by the handle.
         onPointerDown={(event) => event.pointerType === 'mouse' && handlers.onPointerDown(event)}
       />
-      {isMain ? (
+      {hasFailed ? null : isMain ? (
         <Badge
           tone="float"
           icon={<Star className="fill-amber text-amber" />}
@@ -97,7 +97,7 @@ export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on 
         >
           {t('photos.main')}
         </Badge>
-      ) : hasFailed ? null : (
+      ) : (
         <span className="absolute start-1.5 top-1.5">
           <IconButton
             label={t('photos.makeMain', { at })}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { carFields } from '#shared/schemas/listing.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { type Answers, blankAnswers } from './answers.ts'
 import {
+  arrivingIn,
   attachedIn,
   fieldOfPath,
   fieldsByStep,
@@ -11,6 +13,7 @@ import {
   problemOf,
   stepOfField,
   stepsOf,
+  stepsOfFailed,
 } from './steps.ts'
 
 const full: Answers = {
@@ -60,6 +63,19 @@ describe('gapsIn', () => {
     expect(gapsIn('documents', full, none)).toEqual(['registrationCard', 'idCard'])
     expect(gapsIn('documents', full, new Set(['idCard'] as const))).toEqual(['registrationCard'])
     expect(gapsIn('documents', full, new Set(['idCard', 'registrationCard'] as const))).toEqual([])
+  })
+
+  it('knows which are on their way, and where a file has failed', () => {
+    const failed = { phase: 'failed', error: undefined } as const
+    const files: readonly Upload[] = [
+      { key: 'registrationCard', name: '', preview: null, state: { phase: 'checking' } },
+      { key: 'idCard', name: '', preview: null, state: failed },
+      { key: 'inspectionReport', name: '', preview: null, state: failed },
+    ]
+    expect([...arrivingIn(files)]).toEqual(['registrationCard'])
+    expect(stepsOfFailed([], files)).toEqual(new Set(['documents', 'details']))
+    const photo = { key: '1', name: '', preview: null, state: failed }
+    expect(stepsOfFailed([photo], [])).toEqual(new Set(['photos']))
   })
 
   it('wants none again that were checked and removed since', () => {

@@ -4,7 +4,7 @@ import { listingDocuments, listingFiles, requiredByStep, requiredDocuments } fro
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { isVin, normaliseVin } from '#shared/rules/vin.ts'
 import type { Role } from '#shared/schemas/user.ts'
-import type { Upload } from '#web/entities/upload/queue.ts'
+import { isInProgress, type Upload } from '#web/entities/upload/queue.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import type { AnswerName, Answers } from './answers.ts'
 
@@ -93,6 +93,22 @@ export const attachedIn = (documents: readonly Upload[], isChecked = false): Rea
         documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
     ),
   )
+
+/** The documents that are on their way: their sellers have done what is asked. */
+export const arrivingIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
+  new Set(
+    listingFiles.filter((slot) => documents.some((upload) => upload.key === slot && isInProgress(upload))),
+  )
+
+/** The steps with a file that was not uploaded, which is tried again or removed there. */
+export const stepsOfFailed = (
+  pictures: readonly Upload[],
+  documents: readonly Upload[],
+): ReadonlySet<StepName> => {
+  const hasFailed = ({ state }: Upload) => state.phase === 'failed'
+  const slots = listingFiles.filter((slot) => documents.some((each) => each.key === slot && hasFailed(each)))
+  return new Set([...(pictures.some(hasFailed) ? ['photos' as const] : []), ...slots.map(stepOfField)])
+}
 
 /** The answers without which a listing cannot be submitted. */
 export const requiredAnswers: readonly AnswerName[] = [...requiredByStep.basics, ...requiredByStep.details]

@@ -24,6 +24,7 @@ import {
 import { saveListing } from './queries.ts'
 import { blankAnswersOf, type Start } from './start.ts'
 import {
+  arrivingIn,
   attachedIn,
   gapOnTheWay,
   gapsIn,
@@ -34,6 +35,7 @@ import {
   reachableStep,
   stepOfField,
   stepsOf,
+  stepsOfFailed,
   type DocumentSlot,
   type Field,
   type Problem,
@@ -89,6 +91,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   })
   const isChecked = isStillChecked(answers, saved)
   const attached = attachedIn(documents.items, isChecked)
+  const arriving = arrivingIn(documents.items)
   const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
   const asked = stillAsked(held, saved)
 
@@ -100,15 +103,23 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
       dismissToast()
       return dispatch({ type: 'moved', step: to, field })
     }
+    const gaps = gapsIn(gap.step, answers, attached)
+    const open = gaps.find((name) => !arriving.has(name as DocumentSlot))
+    // Nothing is left to do there but to wait.
+    if (open === undefined) {
+      showToast({ title: t('action.uploading') })
+      if (gap.step !== step) dispatch({ type: 'moved', step: gap.step })
+      return
+    }
     const missing = t(gap.step === 'documents' ? 'incomplete.documents' : 'incomplete.fields')
-    const wrong = t('summary.title', { count: gapsIn(gap.step, answers, attached).length })
+    const wrong = t('summary.title', { count: gaps.length })
     showToast({
       tone: 'danger',
       ...(isIncomplete(gap.step, answers)
         ? { title: t('incomplete.title'), description: missing }
         : { title: wrong }),
     })
-    dispatch({ type: 'blocked', ...gap })
+    dispatch({ type: 'blocked', step: gap.step, field: open })
   }
 
   const fail = (error: unknown) => {
@@ -172,10 +183,12 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     /** Whether the step can be reached: no step before it has a gap. */
     isWhole: (last: StepName | undefined) =>
       last === undefined || !gapOnTheWay([step, last], steps, answers, attached),
-    errorOf: useFieldErrors(state, attached, asked),
+    errorOf: useFieldErrors(state, new Set([...attached, ...arriving]), asked),
     /** The fields that the reviewer asked to change and that are unchanged. */
     asked,
     isUploading,
+    /** The steps with a file that was not uploaded. */
+    failedSteps: stepsOfFailed([...photos.items, ...video.items], documents.items),
     isDirty:
       isUploading ||
       isTyped ||

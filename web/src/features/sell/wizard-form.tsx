@@ -21,7 +21,7 @@ import type { Unsaved } from './unsaved.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import type { SaveIntent } from './wizard-machine.ts'
 import { WizardDialogs, type RenderPreview } from './wizard-dialogs.tsx'
-import { AsideSkeleton, BottomBar, StepsBar, WizardFrame } from './wizard-frame.tsx'
+import { AsideSkeleton, BottomBar, StepsBar, useBlocked, WizardFrame } from './wizard-frame.tsx'
 
 // Only where there is room beside the steps.
 const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }))
@@ -130,7 +130,15 @@ export const WizardForm = ({
         }}
       >
         <WizardFrame
-          top={<StepsBar steps={steps} step={step} marked={new Set([...asked].map(stepOfField))} onGo={go} />}
+          top={
+            <StepsBar
+              steps={steps}
+              step={step}
+              marked={new Set([...asked].map(stepOfField))}
+              unfinished={wizard.failedSteps}
+              onGo={go}
+            />
+          }
           aside={
             isWide && (
               <Suspense fallback={<AsideSkeleton />}>
@@ -161,6 +169,7 @@ export const WizardForm = ({
             submitLabel={next ? undefined : t(submitLabel)}
             pending={status.name === 'saving' ? status.intent : undefined}
             blocked={next ? undefined : blocked}
+            onGo={go}
             onPrevious={goBack}
             onDraft={() => void save('draft')}
             // Of a public car a draft would take it from sale: only at the end, and asked about.
@@ -177,14 +186,6 @@ export const WizardForm = ({
       />
     </>
   )
-}
-
-/** Why the listing cannot be submitted yet. */
-const useBlocked = ({ isUploading, photos, video, documents }: Wizard): string | undefined => {
-  const { t } = useT('sell')
-  if (isUploading) return t('action.uploading')
-  const files = [...photos.items, ...video.items, ...documents.items]
-  return files.some(({ state }) => state.phase === 'failed') ? t('action.failedFiles') : undefined
 }
 
 /** The fields of the present step that something is wrong with; none before the seller tried to go on. */

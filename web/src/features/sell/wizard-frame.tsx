@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRootMark } from '#web/ui/use-root-mark.ts'
 import type { StepName } from './steps.ts'
+import type { Wizard } from './use-wizard.ts'
 import type { SaveIntent } from './wizard-machine.ts'
 
 type WizardFrameProps = { top: ReactNode; aside: ReactNode; children: ReactNode }
@@ -67,11 +68,13 @@ type StepsBarProps = {
   step: StepName
   /** The steps in which the reviewer asked for changes. */
   marked: ReadonlySet<StepName>
+  /** The steps that are not done, though the seller has passed them. */
+  unfinished: ReadonlySet<StepName>
   onGo: (step: StepName) => void
 }
 
 /** How far the seller has come, and the way to any step; each segment is a button. */
-export const StepsBar = ({ steps, step, marked, onGo }: StepsBarProps) => {
+export const StepsBar = ({ steps, step, marked, unfinished, onGo }: StepsBarProps) => {
   const { t } = useT('sell')
   const at = steps.indexOf(step)
   return (
@@ -109,7 +112,7 @@ export const StepsBar = ({ steps, step, marked, onGo }: StepsBarProps) => {
                     <span className="sr-only">({t('steps.asked')})</span>
                   </>
                 )}
-                {index < at && !marked.has(name) && (
+                {index < at && !marked.has(name) && !unfinished.has(name) && (
                   <>
                     <Check aria-hidden className="size-4 text-green" />
                     <span className="sr-only">({t('steps.done')})</span>
@@ -124,19 +127,42 @@ export const StepsBar = ({ steps, step, marked, onGo }: StepsBarProps) => {
   )
 }
 
+type Blocked = { text: string; step?: StepName }
+
+/** Why the listing cannot be submitted yet, and the step where that can be changed. */
+export const useBlocked = ({ isUploading, steps, failedSteps }: Wizard): Blocked | undefined => {
+  const { t } = useT('sell')
+  if (isUploading) return { text: t('action.uploading') }
+  const step = steps.find((name) => failedSteps.has(name))
+  return step && { text: t('action.failedFiles', { step: t(`step.${step}`) }), step }
+}
+
 type BottomBarProps = {
   /** Absent at the first step. */
   previous: StepName | undefined
   /** The label of the last button at the last step; undefined before it, where it goes on. */
   submitLabel: string | undefined
   pending: SaveIntent | undefined
-  /** Why the listing cannot be submitted yet. */
-  blocked: string | undefined
+  blocked: Blocked | undefined
+  onGo: (step: StepName) => void
   onPrevious: (step: StepName) => void
   onDraft: () => void
   /** Saves the changes of a public car at this step; undefined where the last button does, or there is no such car. */
   onSaveChanges: (() => void) | undefined
 }
+
+const BlockedLine = ({ text, step, onGo }: Blocked & Pick<BottomBarProps, 'onGo'>) =>
+  step ? (
+    <button
+      type="button"
+      onClick={() => onGo(step)}
+      className="mb-2 min-h-6 text-start text-xs text-maroon underline underline-offset-4"
+    >
+      {text}
+    </button>
+  ) : (
+    <p className="mb-2 text-xs text-ink-2">{text}</p>
+  )
 
 /** Back, save as draft, onward: under the thumb on a phone, always in sight. The last button submits the form around it. */
 export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: BottomBarProps) => {
@@ -148,7 +174,7 @@ export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: Bo
       data-page-bar
       className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md sm:-mx-8 sm:rounded-b-panel sm:bg-card/95 sm:px-8 sm:py-4"
     >
-      {blocked && <p className="mb-2 text-xs text-ink-2">{blocked}</p>}
+      {blocked && <BlockedLine {...blocked} onGo={on.onGo} />}
       <div className="flex items-center gap-2 sm:gap-3">
         {previous && (
           <>
@@ -176,7 +202,7 @@ export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: Bo
           type="submit"
           className="max-sm:flex-1 max-sm:px-2"
           pending={pending === 'submit' && !on.onSaveChanges}
-          disabledReason={blocked}
+          disabledReason={blocked?.text}
         >
           {submitLabel ?? common.t('next')}
           {submitLabel === undefined && <ArrowRight aria-hidden className="mirrored size-4.5" />}

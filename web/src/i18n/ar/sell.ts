@@ -49,7 +49,7 @@ export default {
   'action.publish': 'نشر الإعلان',
   'action.resubmit': 'إعادة الإرسال',
   'action.uploading': 'انتظر من فضلك حتى يكتمل رفع ملفاتك.',
-  'action.failedFiles': 'بعض الملفات لم تُرفع. أعد رفعها أو احذفها أولًا.',
+  'action.failedFiles': 'بعض الملفات في خطوة «{step}» لم تُرفع. أعد رفعها أو احذفها أولًا.',
 
   'incomplete.title': 'معلومات ناقصة',
   'incomplete.fields': 'يُرجى تعبئة جميع الحقول المطلوبة',

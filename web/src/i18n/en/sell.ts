@@ -51,7 +51,8 @@ export default {
   'action.publish': 'Publish listing',
   'action.resubmit': 'Resubmit for review',
   'action.uploading': 'Please wait until your files have been uploaded.',
-  'action.failedFiles': 'Some files were not uploaded. Try them again or remove them first.',
+  'action.failedFiles':
+    'Some files of the step “{step}” were not uploaded. Try them again or remove them first.',
 
   'incomplete.title': 'Incomplete info',
   'incomplete.fields': 'Please fill in all required fields',
