@@ -22,7 +22,7 @@ import { endWithRequest, storeTimeouts } from '#functions/core/time.ts'
 let client: CognitoIdentityProviderClient | undefined
 const pool = () =>
   (client ??= endWithRequest(
-    new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: storeTimeouts }),
+    new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: storeTimeouts() }),
   ))
 
 /** A bearer token, the session that it is of (its claim `origin_jti`), and when that began. */

@@ -7,7 +7,7 @@ const sqs = () =>
   (client ??= endWithRequest(
     new SQSClient({
       maxAttempts: 3,
-      requestHandler: storeTimeouts,
+      requestHandler: storeTimeouts(),
       // Some emulators name hosts in URLs that nobody finds.
       useQueueUrlAsEndpoint: false,
     }),

@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from './app-error.ts'
-import { eachAtOnce, isConflict, retry, retryConflict } from './time.ts'
+import {
+  eachAtOnce,
+  isConflict,
+  requestMs,
+  retry,
+  retryConflict,
+  storeTimeouts,
+  waitForStores,
+} from './time.ts'
 
 const pause = { firstMs: 1, mostMs: 2 }
 
@@ -55,4 +63,15 @@ test('does work for each, so many at a time', async () => {
   })
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(most).toBe(3)
+})
+
+test('a process that makes the demo data waits longer for the stores than a request does', () => {
+  const { requestTimeout } = storeTimeouts()
+  expect(requestTimeout * 3).toBeLessThan(requestMs)
+  try {
+    waitForStores(60_000)
+    expect(storeTimeouts()).toMatchObject({ requestTimeout: 60_000, socketTimeout: 60_000 })
+  } finally {
+    waitForStores(requestTimeout)
+  }
 })

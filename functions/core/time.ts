@@ -46,8 +46,18 @@ export const timeoutsOf = (ms: number) =>
     throwOnRequestTimeout: true,
   }) as const
 
+let storeMs = 2000
+
 /** The timeouts of a store: three tries stay inside the timeout of a request, and the error then becomes a 503. */
-export const storeTimeouts = timeoutsOf(2000)
+export const storeTimeouts = () => timeoutsOf(storeMs)
+
+/**
+ * Lets a process in which nobody waits for a response wait longer for the stores: on a busy machine, one that makes the demo data would fail
+ * by the timeout of a request. Said before its first call of them.
+ */
+export const waitForStores = (ms: number): void => {
+  storeMs = ms
+}
 
 type Options = { abortSignal?: unknown }
 type Handle<Answer> = (request: never, options?: Options) => Answer

@@ -23,7 +23,7 @@ let client: DynamoDBDocumentClient | undefined
 /** The document client, made once per process. */
 export const table = (): DynamoDBDocumentClient =>
   (client ??= DynamoDBDocumentClient.from(
-    endWithRequest(new DynamoDBClient({ maxAttempts: 3, requestHandler: storeTimeouts })),
+    endWithRequest(new DynamoDBClient({ maxAttempts: 3, requestHandler: storeTimeouts() })),
     { marshallOptions: { removeUndefinedValues: true } },
   ))
 

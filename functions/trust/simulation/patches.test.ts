@@ -16,7 +16,7 @@ it.each(Object.entries({ ...plantedRaces, renewals: { patches: renewals } }))(
 
 // These remember what is the same in every schedule, or what is only logged.
 const harmless =
-  /^(?:client|cached|verifier|isFirstCall|isReady|document|built|byLength|answers|bars|knownDetails|knownTrims|modelTables|trimTables|dealersOf|keptOf|keysOfWords|orders|prototypes)$/
+  /^(?:client|cached|verifier|isFirstCall|isReady|document|built|byLength|answers|bars|knownDetails|knownTrims|modelTables|trimTables|dealersOf|keptOf|keysOfWords|orders|prototypes|storeMs)$/
 
 // `let known`, and what is filled as it goes: `new Map<string, number>()`.
 const remembered = /^(?:let (\w+)|const (\w+)(?:: [^=\n]+)? = new (?:Map|Set|WeakMap)(?:<[^\n]*>)?\(\)$)/gm
