@@ -14,7 +14,8 @@ import { deleteAppealsOf } from '#functions/data/appeals.ts'
 import { deleteAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
 import { deleteUserItems, removeSomeOfUser } from '#functions/data/user-accounts.ts'
 import { deleteImport, listEveryImport } from '#functions/data/stock-imports.ts'
-import { removeFromLead, nobody } from '#functions/data/remove-from-lead.ts'
+import { removeFromLead } from '#functions/data/remove-from-lead.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
 import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { deleteSender } from '#functions/data/notifications.ts'
@@ -166,7 +167,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
     (await deps.listEveryLead(id)).map((lead) => async () => {
       const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
       // Before the lead itself, which is needed to find the other side's notifications.
-      if (other) await deps.deleteSender(other, lead.id, nobody)
+      if (other) await deps.deleteSender(other, lead.id, goneName)
       // Nobody waits for somebody who has left, or drives to them.
       await deps.endViewing(lead.id, { to: lead.sellerId === id ? 'buyer' : 'seller', end: 'LEFT' })
       await deps.removeFromLead(lead.id, id)

@@ -3,6 +3,8 @@ import { leftBy, withoutSide } from './remove-from-lead.ts'
 import { sideOf, toLeadItem, type ViewingRecord } from './leads.ts'
 import { aLead } from '#functions/testing/builders.ts'
 
+const before = new Date('2026-02-02T08:00:00.000Z')
+
 it('a buyer who leaves takes name, phone, e-mail and words along', () => {
   const left = withoutSide(aLead({ buyerEmail: 'maryam@example.com', note: 'Seems serious' }), 'buyer')
   expect(JSON.stringify(left)).not.toMatch(/Maryam|maryam|55123456|still there/)
@@ -21,7 +23,7 @@ it('a seller who leaves takes name, note and words along; the buyer keeps their 
 })
 
 it('nothing waits for an answer of somebody who has left', () => {
-  const left = leftBy(aLead({ status: 'NEW', unread: { buyer: 0, seller: 2 } }), 'buyer')
+  const left = leftBy(aLead({ status: 'NEW', unread: { buyer: 0, seller: 2 } }), 'buyer', before)
   expect(left).toMatchObject({ status: 'CLOSED', unread: { buyer: 0, seller: 0 }, orphanedBy: 'buyer' })
 })
 
@@ -40,27 +42,58 @@ describe('a viewing', () => {
 
   it('goes with who proposed it, but for the time that both agreed on', () => {
     const proposed: ViewingRecord = { ...agreed, state: 'PROPOSED', time: null, place: null, remindAt: null }
-    expect(leftBy(aLead({ viewing: proposed }), 'buyer').viewing).toBeNull()
+    expect(leftBy(aLead({ viewing: proposed }), 'buyer', before).viewing).toBeNull()
     const times = [...agreed.times, '2026-02-04T14:00:00.000Z']
-    expect(leftBy(aLead({ viewing: { ...agreed, times } }), 'buyer').viewing).toMatchObject({
+    expect(leftBy(aLead({ viewing: { ...agreed, times } }), 'buyer', before).viewing).toMatchObject({
       state: 'CANCELLED',
       time: agreed.time,
       times: agreed.times,
       note: '',
       remindAt: null,
     })
-    expect(leftBy(aLead({ viewing: { ...agreed, by: 'seller' } }), 'seller').viewing?.place).toBeNull()
+    expect(
+      leftBy(aLead({ viewing: { ...agreed, by: 'seller' } }), 'seller', before).viewing?.place,
+    ).toBeNull()
   })
 
   it('is cancelled when the other side leaves, without the seller’s address and without a reminder', () => {
-    expect(leftBy(aLead({ viewing: agreed }), 'seller').viewing).toMatchObject({
+    expect(leftBy(aLead({ viewing: agreed }), 'seller', before).viewing).toMatchObject({
       state: 'CANCELLED',
       note: 'After work',
       place: null,
       remindAt: null,
     })
     const declined = { ...agreed, state: 'DECLINED' as const }
-    expect(leftBy(aLead({ viewing: declined }), 'seller').viewing?.state).toBe('DECLINED')
+    expect(leftBy(aLead({ viewing: declined }), 'seller', before).viewing?.state).toBe('DECLINED')
+  })
+
+  it('that has taken place stays so', () => {
+    const left = leftBy(aLead({ viewing: agreed }), 'seller', new Date('2026-02-05T08:00:00.000Z'))
+    expect(left.viewing).toMatchObject({ state: 'ACCEPTED', remindAt: null })
+  })
+
+  it('is no longer the last word of its conversation, where it was, whoever cancelled it', () => {
+    const time = agreed.time!
+    const accepted = { from: 'seller', text: '', event: { kind: 'VIEWING_ACCEPTED', time } } as const
+    const ended = { kind: 'VIEWING_CANCELLED', time, end: 'LEFT' }
+    const cancelled = { ...agreed, state: 'CANCELLED' as const }
+    for (const viewing of [agreed, cancelled]) {
+      const left = leftBy(aLead({ viewing, lastMessage: accepted }), 'buyer', before)
+      expect(left.lastMessage).toEqual({ from: 'seller', text: '', event: ended })
+      // The removal can stop anywhere and be repeated.
+      expect(leftBy(left, 'buyer', before).lastMessage.event).toEqual(ended)
+    }
+    const event = { kind: 'VIEWING_PROPOSED', times: agreed.times, isCounter: false } as const
+    const proposal = { ...agreed, state: 'PROPOSED' as const, time: null }
+    const asked = aLead({ viewing: proposal, lastMessage: { from: 'buyer', text: '', event } })
+    expect(leftBy(asked, 'seller', before).lastMessage.event).toEqual({
+      kind: 'VIEWING_CANCELLED',
+      time: null,
+      times: agreed.times,
+      end: 'LEFT',
+    })
+    const typed = { from: 'seller', text: 'See you then' } as const
+    expect(leftBy(aLead({ viewing: agreed, lastMessage: typed }), 'buyer', before).lastMessage).toEqual(typed)
   })
 
   it('is in a person’s export as it is', () => {

@@ -1,15 +1,15 @@
+import { now } from '#functions/core/time.ts'
 import { keys } from '#functions/data/keys.ts'
 import { deleteMessages } from '#functions/data/lead-messages.ts'
 import { sideOf, type LeadRecord, changeLead, getLeadById, reminderWrites } from './leads.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
+import { openTimes } from '#shared/rules/viewing.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import { deleteWrite, write } from '#functions/data/table.ts'
 
-/** The name that is shown for a person who has deleted their account. */
-export const nobody = '—'
-
-const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
+const withoutBuyer = { buyerName: goneName, buyerPhone: '', buyerEmail: null, message: '' }
 const withoutSeller = {
-  sellerName: nobody,
+  sellerName: goneName,
   sellerNameAr: undefined,
   note: null,
   reminder: null,
@@ -37,14 +37,33 @@ export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   orphanedBy: lead.orphanedBy ?? side,
 })
 
+/** The newest message; where it says that somebody comes, that nobody does. It stays its author's, who is still there. */
+const lastMessageOf = ({ lastMessage, viewing }: LeadRecord): LeadRecord['lastMessage'] => {
+  const { kind } = lastMessage.event ?? {}
+  const isOver =
+    viewing?.state === 'CANCELLED' && (kind === 'VIEWING_PROPOSED' || kind === 'VIEWING_ACCEPTED')
+  if (!isOver) return lastMessage
+  const times = viewing.time === null ? { time: null, times: viewing.times } : { time: viewing.time }
+  return { ...lastMessage, event: { kind: 'VIEWING_CANCELLED', ...times, end: 'LEFT' } }
+}
+
 /** A conversation that one side has left. It no longer waits for an answer, neither as new nor with unread messages, which are deleted. */
-export const leftBy = (lead: LeadRecord, side: LeadSide): LeadRecord => {
-  const left = withoutSide(lead, side)
-  const isOpen = left.viewing?.state === 'PROPOSED' || left.viewing?.state === 'ACCEPTED'
+export const leftBy = (lead: LeadRecord, side: LeadSide, at: Date): LeadRecord => {
+  const kept = withoutSide(lead, side)
+  const isComing =
+    kept.viewing !== null && openTimes(kept.viewing).some((time) => Date.parse(time) > at.getTime())
+  const left: LeadRecord = {
+    ...kept,
+    // Nobody comes any more; one that has taken place stays so.
+    viewing: kept.viewing && {
+      ...kept.viewing,
+      ...(isComing && { state: 'CANCELLED' as const }),
+      remindAt: null,
+    },
+  }
   return {
     ...left,
-    // Nobody comes any more.
-    viewing: left.viewing && isOpen ? { ...left.viewing, state: 'CANCELLED', remindAt: null } : left.viewing,
+    lastMessage: lastMessageOf(left),
     status: 'CLOSED',
     unread: { buyer: 0, seller: 0 },
   }
@@ -64,7 +83,7 @@ export const removeFromLead = async (leadId: string, userId: string): Promise<vo
   if (!side) return
   // Closed first, so that no message can come after those that are deleted next.
   await changeLead(leadId, async (lead) => {
-    const left = leftBy(lead, side)
+    const left = leftBy(lead, side, now())
     return { lead: left, together: reminderWrites(lead, left) }
   })
   await deleteMessages(leadId, side)

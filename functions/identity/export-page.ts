@@ -2,7 +2,8 @@ import { eachAtOnce } from '#functions/core/time.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
 import { leadRecord, type LeadRecord, sideOf } from '#functions/data/leads.ts'
-import { nobody, withoutSide } from '#functions/data/remove-from-lead.ts'
+import { withoutSide } from '#functions/data/remove-from-lead.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
 import { readingOf, readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
@@ -53,7 +54,7 @@ type Lists = Pick<UserExport, 'listings' | 'plates' | 'leads' | 'notifications'>
 /** A notification without the name of the person who wrote the message. */
 const withoutSender = ({ about, ...told }: NotificationRecord): NotificationRecord => ({
   ...told,
-  about: about.lead ? { ...about, lead: { ...about.lead, from: nobody, fromAr: undefined } } : about,
+  about: about.lead ? { ...about, lead: { ...about.lead, from: goneName, fromAr: undefined } } : about,
 })
 
 /** The exported form of rows, in their order, and the list that they belong to. */

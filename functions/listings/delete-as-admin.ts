@@ -2,7 +2,7 @@ import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
 import { deleteSender } from '#functions/data/notifications.ts'
-import { nobody, removeFromLead } from '#functions/data/remove-from-lead.ts'
+import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { endViewing } from '#functions/commands/end-viewing.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError, requireVersion } from '#functions/core/app-error.ts'
@@ -10,6 +10,7 @@ import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
 
 const atOnce = 10
 
@@ -23,10 +24,10 @@ const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> 
     await endViewing(lead.id, { to: 'buyer', end: 'UNAVAILABLE', isNobodysAct: true, isLast: true })
     // The names in each other's news, too: whoever deletes their account later is in no lead by which they would be found.
     if (lead.buyerId) {
-      await deleteSender(lead.buyerId, lead.id, nobody)
+      await deleteSender(lead.buyerId, lead.id, goneName)
       await removeFromLead(lead.id, lead.buyerId)
     }
-    await deleteSender(listing.ownerId, lead.id, nobody)
+    await deleteSender(listing.ownerId, lead.id, goneName)
     await removeFromLead(lead.id, listing.ownerId)
   })
 }

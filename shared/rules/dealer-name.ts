@@ -22,6 +22,9 @@ export const dealerName = ({ businessName, businessNameAr }: Named, language: La
     ? businessNameAr
     : businessName
 
+/** What is kept instead of the name of somebody who has deleted their account, or whose conversation was deleted; it is worded where it shows. */
+export const goneName = '—'
+
 /** Who wrote what a notification is about, in a language; a dealership may have a name in each. */
 export const senderName = (
   { from, fromAr }: { from: string; fromAr?: string | undefined },

@@ -1,7 +1,7 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { Language } from '#shared/constants/market.ts'
-import { dealerName, senderName } from '#shared/rules/dealer-name.ts'
+import { dealerName, goneName, senderName } from '#shared/rules/dealer-name.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { ViewingEvent } from '#shared/schemas/lead-event.ts'
@@ -72,7 +72,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
   return (notification) => {
     const { kind, about } = notification
     const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
-    const name = (lead && senderName(lead, language)) || t('aBuyer')
+    const name = lead?.from === goneName ? t('gone') : (lead && senderName(lead, language)) || t('aBuyer')
     const viewingTitle = (event: ViewingEvent): string => {
       if (event.kind === 'VIEWING_PROPOSED')
         return t(event.isCounter ? 'VIEWING_COUNTERED' : event.kind, { name })

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import type { NotificationView } from '#shared/schemas/notification.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 import { useSession } from '#web/stores/session.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
@@ -19,4 +20,38 @@ it('news of a conversation that is deleted lead to no list in which it is not', 
   await renderIn('en', <NotificationCenter isPage />, ['notifications'])
   const row = page.getByRole('listitem').getByRole('link')
   await expect.element(row).toHaveAttribute('href', '/notifications')
+})
+
+it('news of a car that is gone, from somebody who has left, say so', async () => {
+  const notification: NotificationView = {
+    id: 'ntf_00000000000000000000000001',
+    kind: 'LEAD_REPLY',
+    about: {
+      listing: {
+        id: 'lst_00000000000000000000000001',
+        slug: null,
+        title: 'Nissan Patrol 2020',
+        titleAr: 'نيسان باترول 2020',
+        priceQAR: 50_000,
+        image: {
+          id: 'upl_00000000000000000000000001',
+          imageUrl: '/api/listing-images/gone',
+          isMain: true,
+          width: 640,
+          height: 480,
+          placeholder: '',
+        },
+      },
+      lead: { id: 'led_00000000000000000000000001', from: goneName, side: 'buyer' },
+      event: { kind: 'OFFER_ACCEPTED', amountQAR: 48_000 },
+    },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    readAt: null,
+  }
+  useSession.setState({ token: 'a' })
+  fakeApi(() => ({ body: { notifications: [notification], unread: 1 } }))
+  await renderIn('en', <NotificationCenter isPage />, ['notifications'])
+  const row = page.getByRole('listitem').getByRole('link')
+  await expect.poll(() => row.element().textContent).toContain('The other side accepted')
+  expect(row.element().textContent).not.toContain(goneName)
 })

@@ -40,6 +40,7 @@ export default {
   REVIEW_REPORT_UPHELD: 'التقييم الذي أبلغت عنه لمعرض {name} لم يعد ظاهرًا',
   REVIEW_REPORT_DISMISSED: 'التقييم الذي أبلغت عنه لمعرض {name} باقٍ',
   LEAD_ASSIGNED: 'أُسندت إليك محادثة',
+  gone: 'الطرف الآخر',
   aBuyer: 'أحد المشترين',
   LEAD_REMINDER: 'تذكير: {name}',
   LISTING_APPROVED: 'نُشر إعلان {car}',

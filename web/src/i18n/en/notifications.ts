@@ -41,6 +41,7 @@ export default {
   REVIEW_REPORT_DISMISSED: 'The review of {name} that you reported stays public',
   LEAD_ASSIGNED: 'A conversation was given to you',
   /** For staff, who are not told the name of a buyer. */
+  gone: 'The other side',
   aBuyer: 'A buyer',
   LEAD_REMINDER: 'Reminder: {name}',
   LISTING_APPROVED: '{car} is live',
