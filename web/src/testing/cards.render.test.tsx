@@ -334,7 +334,6 @@ describe.each(languages)('in %s, on the narrowest phone', (language) => {
   })
 
   it('an own offer that is sold says so while the name of its seller is reviewed', async () => {
-    const t = loadedMessages(language, 'availability')!
     for (const [state, isSaid] of [
       [{ status: 'PENDING', availability: 'SOLD' }, true],
       [{ status: 'PENDING', availability: 'RESERVED' }, false],
@@ -344,6 +343,7 @@ describe.each(languages)('in %s, on the narrowest phone', (language) => {
       )
       const screen = await renderIn(language, row)
       await expect.poll(() => screen.container.textContent).toContain('45,000')
+      const t = loadedMessages(language, 'availability')!
       expect(screen.getByText(t[state.availability], { exact: true }).elements()).toHaveLength(isSaid ? 1 : 0)
       await screen.unmount()
     }
