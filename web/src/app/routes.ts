@@ -8,14 +8,14 @@ import {
 } from '#web/entities/listing/photo-sizes.ts'
 import type { Route } from './route.ts'
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175.6 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 160 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 159 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 156,
+  kB: 156.4,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -102,7 +102,7 @@ export const routes = {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 162,
+    kB: 162.4,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -133,7 +133,7 @@ export const routes = {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 175,
+    kB: 175.3,
   },
   join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 148 },
   confirmEmail: {
@@ -155,12 +155,12 @@ export const routes = {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 154,
+    kB: 154.5,
     firstCall: { url: '/api/financing/providers' },
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 147 },
   contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 170 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 184 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 184.3 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',

@@ -114,7 +114,10 @@ const open = async (language: Language, start: string) => {
   )
   const screen = await renderIn(language, <SellPage />, namespaces, Router)
   const words = (namespace: 'sell' | 'guidance' | 'uploads' | 'common') =>
-    createTranslator(loadedMessages(language, namespace)!, language).t as (key: string) => string
+    createTranslator(loadedMessages(language, namespace)!, language).t as (
+      key: string,
+      values?: Record<string, string>,
+    ) => string
   const field = (name: string) =>
     page.getByLabelText(new RegExp(`^${words('sell')(`field.${name}`)}`)).first()
   return { screen, t: words('sell'), words, field, press: (name: string) => button(name).click() }
@@ -285,8 +288,7 @@ describe.each(languages)('the wizard in %s', (language) => {
     await press(words('common')('next'))
     await press(words('common')('next'))
     await expect.element(stepHeading(t('step.review'))).toBeVisible()
-    const says = (text: string) => text.replace('{step}', t('step.details'))
-    const line = button(says(t('action.failedFiles')))
+    const line = button(t('action.failedFiles', { step: t('step.details') }))
     const bar = page.getByRole('navigation', { name: t('steps.label') }).getByRole('button')
     await expect.poll(() => bar.nth(0).element().textContent).toContain(t('steps.done'))
     expect(bar.nth(1).element().textContent).not.toContain(t('steps.done'))
@@ -310,7 +312,7 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.element(page.getByRole('alert').getByText(/front\.jpg/)).toBeVisible()
     expect(page.getByText(t('photos.main'), { exact: true }).elements()).toEqual([])
     await press(words('common')('next'))
-    await button(t('action.failedFiles').replace('{step}', t('step.photos'))).click()
+    await button(t('action.failedFiles', { step: t('step.photos') })).click()
     await expect.element(stepHeading(t('step.photos'))).toBeVisible()
   })
 
