@@ -71,7 +71,7 @@ test('a buyer offers, the dealer answers with another price, the buyer accepts a
   await expectGoodPage(buyer)
 
   await dealer.reload()
-  await press(dealer.getByRole('log'), t('price-offer.reserve'))
+  await press(dealer.getByRole('log'), t('price-offer.reserve.car'))
   await sendNow(dealer, t)
   await expect(dealer.getByRole('log').getByText(t('price-offer.reserved'))).toBeVisible()
   await expect
