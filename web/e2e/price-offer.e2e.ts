@@ -67,7 +67,7 @@ test('a buyer offers, the dealer answers with another price, the buyer accepts a
   await press(sent, t('price-offer.accept'))
   await expect(buyer.getByRole('dialog').getByText(t('price-offer.accept.text'))).toBeVisible()
   await press(buyer.getByRole('dialog'), t('price-offer.accept'))
-  await expect(sent.getByText(t('price-offer.state.ACCEPTED'))).toBeVisible()
+  await expect(sent.getByText(t('price-offer.state.ACCEPTED'), { exact: true })).toBeVisible()
   await expectGoodPage(buyer)
 
   await dealer.reload()
