@@ -1,5 +1,5 @@
 import { FileRefused } from './file-refused.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook, rowsToHeaders } from './read-workbook.ts'
 import { unguarded } from './unguarded.ts'
 import { spellingTable } from './vocabulary.ts'
 import { stockColumns, stockNotes, type StockField } from '#shared/reference/stock-columns.ts'
@@ -127,9 +127,6 @@ const headerLineAtMost = 20_000
 
 const fieldsIn = (line: string, delimiter: string): number =>
   line.split(delimiter, headersAtMost).filter((header) => fieldOf(header) !== undefined).length
-
-// Above its headers a list may have the name of its dealership, a date and the like.
-const rowsToHeaders = 10
 
 /** The delimiter by which the line of headers makes most sense; a spreadsheet takes it from the machine's region. */
 const guessDelimiter = (text: string): string => {

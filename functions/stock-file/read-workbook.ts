@@ -72,8 +72,8 @@ type Headers = {
   isHeaders: (cells: readonly string[]) => boolean
 }
 
-// Enough to find the headers among them.
-const firstRows = 10
+/** Among how many rows the headers are: above them a list may have the name of its dealership, a date and the like. */
+export const rowsToHeaders = 10
 
 /**
  * The rows of a workbook's first visible sheet whose headers `isHeaders` knows, else of the first that has rows; headers first,
@@ -92,7 +92,7 @@ export const readWorkbook = async (
     const tables = sheets
       .map((sheet) => rowsOf(sheet.rows))
       .filter((rows) => rows.length > 0)
-      .map((rows) => rows.slice(titlesAbove(rows.slice(0, firstRows).map(toTableRow))))
+      .map((rows) => rows.slice(titlesAbove(rows.slice(0, rowsToHeaders).map(toTableRow))))
     const [first, ...rows] =
       tables.find(([row]) => row && isHeaders(toTableRow(row).cells)) ?? tables[0] ?? []
     if (!first) throw new FileRefused('EMPTY')
