@@ -157,12 +157,20 @@ export const actUndoably = (act: UndoableAct): void => {
   renewAhead(2 * undoSeconds)
 }
 
+const isActOn =
+  (id: string) =>
+  ({ acts }: Pick<HeldActs, 'acts'>): boolean =>
+    acts.some(({ on }) => on.includes(id))
+
+/** Whether an act on this waits or is under way. */
+export const useIsHeld = (id: string): boolean => useHeldActs(isActOn(id))
+
 /** Calls `then` once no act on this waits or is under way any more: at once where there is none. */
 export const afterActsOn = (id: string, then: () => void): void => {
-  const isHeld = () => held().acts.some(({ on }) => on.includes(id))
-  if (!isHeld()) return then()
-  const stop = useHeldActs.subscribe(() => {
-    if (isHeld()) return
+  const isHeld = isActOn(id)
+  if (!isHeld(held())) return then()
+  const stop = useHeldActs.subscribe((state) => {
+    if (isHeld(state)) return
     stop()
     then()
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LeadView } from '#shared/schemas/lead.ts'
-import { actUndoably, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, useIsHeld } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { leadTitleIn } from '#web/entities/lead/lead-parts.tsx'
 import { invalidateConversation } from '#web/entities/lead/queries.ts'
@@ -18,7 +18,7 @@ export const ReserveButton = ({ lead }: { lead: LeadView }) => {
   const { mutateAsync: setCar } = useSetAvailability()
   const { mutateAsync: setPlate } = useSetPlateAvailability()
   const id = lead.plate?.id ?? lead.listingId ?? ''
-  const isHeld = useHeldActs(({ acts }) => acts.some(({ on }) => on.includes(id)))
+  const isHeld = useIsHeld(id)
   if (isHeld || lead.listingAvailability === 'RESERVED')
     return <p className="text-sm font-medium">{t('reserved')}</p>
   if (lead.listingAvailability !== 'AVAILABLE') return null

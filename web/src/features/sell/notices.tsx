@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { useHeldActs } from '#web/api/undoable.ts'
+import { useIsHeld } from '#web/api/undoable.ts'
 import { paths } from '#web/app/paths.ts'
 import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -39,7 +39,7 @@ export const OfflineNotice = () => {
 export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   const { t, language } = useT('sell')
   const isLive = listing.status === 'APPROVED'
-  const isLeaving = useHeldActs(({ acts }) => acts.some(({ on }) => on.includes(listing.id)))
+  const isLeaving = useIsHeld(listing.id)
   const outcome = isLeaving ? 'sending' : isLive ? 'live' : 'review'
   const title = titleIn(listing, language)
   return (
