@@ -72,7 +72,7 @@ describe('a viewing', () => {
     expect(left.viewing).toMatchObject({ state: 'ACCEPTED', remindAt: null })
   })
 
-  it('is no longer the last word of its conversation, where it was, whoever cancelled it', () => {
+  it('is no longer the last word of its conversation, where it was, no matter who cancelled it', () => {
     const time = agreed.time!
     const accepted = { from: 'seller', text: '', event: { kind: 'VIEWING_ACCEPTED', time } } as const
     const ended = { kind: 'VIEWING_CANCELLED', time, end: 'LEFT' }

@@ -92,14 +92,12 @@ const focused = () => (document.activeElement as HTMLElement).dataset['cell']
 
 describe.each(languages)('the stock in %s', (language) => {
   /** A message about so many, as a pattern: Arabic has its number between marks of direction. */
-  const text = (
-    key: 'bulk.publish.yes' | 'bulk.price.question' | 'bulk.price.set' | 'bulk.held',
-    count: number,
-  ) => {
-    const forms = loadedMessages(language, 'inventory')![key] as Record<string, string>
+  const pattern = (forms: Record<string, string>, count: number) => {
     const form = forms[new Intl.PluralRules(language).select(count)]!
     return new RegExp(form.replace('{count}', '.*').replace('?', '\\?'))
   }
+  const text = (key: 'bulk.publish.yes' | 'bulk.price.set' | 'bulk.held', count: number) =>
+    pattern(loadedMessages(language, 'inventory')![key], count)
 
   it('draws the rows in sight of two thousand, says how many there are, and breaks no rule of axe', async () => {
     await show(language, many)
@@ -289,7 +287,8 @@ describe.each(languages)('the stock in %s', (language) => {
     const open = screen.getByRole('button', { name: language === 'ar' ? 'تغيير الأسعار' : 'Change prices' })
     await open.click()
     await userEvent.keyboard('90{Enter}')
-    const question = screen.getByRole('dialog', { name: text('bulk.price.question', 3) })
+    const asked = pattern(loadedMessages(language, 'price-question')!['title.many'], 3)
+    const question = screen.getByRole('dialog', { name: asked })
     await expect.element(question).toBeVisible()
     expect(question.element().querySelectorAll('li')).toHaveLength(3)
     expect(await violations()).toEqual([])

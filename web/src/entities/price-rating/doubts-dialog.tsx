@@ -17,7 +17,8 @@ type Doubted = {
 const listedAtMost = 50
 
 type DoubtsDialogProps = {
-  title: string
+  /** Whether the prices are right, where it is absent. */
+  title?: string
   confirm: string
   /** Empty is closed. */
   doubted: readonly Doubted[]
@@ -34,12 +35,12 @@ export const DoubtsDialog = (props: DoubtsDialogProps) =>
     </Suspense>
   )
 
-const OpenDoubts = ({ doubted, ...dialog }: DoubtsDialogProps) => {
+const OpenDoubts = ({ title, doubted, ...dialog }: DoubtsDialogProps) => {
   const { t, language } = useT('price-question')
   const doubtText = useDoubtText()
   const more = doubted.length - listedAtMost
   return (
-    <ConfirmDialog open {...dialog}>
+    <ConfirmDialog open title={title ?? t('title.many', { count: doubted.length })} {...dialog}>
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it by the arrows
         tabIndex={0}

@@ -77,7 +77,8 @@ describe.each(languages)('in %s', (language) => {
 
     await screen.getByRole('button', { name: t('start', { count: 4 }) }).click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText(t('doubts.question', { count: 2 }))).toBeVisible()
+    const question = createTranslator(loadedMessages(language, 'price-question')!, language)
+    await expect.element(dialog.getByText(question.t('title.many', { count: 2 }))).toBeVisible()
     await expect.element(dialog.getByText(/A-81/)).toBeVisible()
     await expect.element(dialog.getByText(/90\s?[%٪]/)).toBeVisible()
     expect(asked).toEqual([])

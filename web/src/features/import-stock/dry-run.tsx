@@ -86,7 +86,6 @@ const StartImport = ({ of, doubted }: StartImportProps) => {
       </div>
       <FormFailure title={t('start.failed')} text={error ? errorText(error) : undefined} />
       <DoubtsDialog
-        title={t('doubts.question', { count: asked.length })}
         confirm={t('start', { count })}
         doubted={isAsked ? asked : []}
         onClose={() => setAsked(false)}

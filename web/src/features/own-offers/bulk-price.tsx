@@ -188,7 +188,6 @@ export const BulkPriceDialog = ({ open, cars, onClose, onConfirm }: BulkPriceDia
         )}
       </form>
       <CarDoubts
-        title={t('bulk.price.question', { count: doubted.length })}
         confirm={t('bulk.price.set', { count: moves.length })}
         doubted={isDoubted ? doubted : []}
         onClose={() => setDoubted(false)}

@@ -3,6 +3,14 @@ import type { Translation } from '../messages.ts'
 
 export default {
   title: 'هل السعر {price} صحيح؟',
+  'title.many': {
+    zero: 'هل الأسعار صحيحة؟',
+    one: 'سعر واحد غير معتاد. هل هو صحيح؟',
+    two: 'سعران غير معتادين. هل هما صحيحان؟',
+    few: '{count} أسعار غير معتادة. هل هي صحيحة؟',
+    many: '{count} سعرًا غير معتاد. هل هي صحيحة؟',
+    other: '{count} سعر غير معتاد. هل هي صحيحة؟',
+  },
   'title.noPhoto': 'نشر بلا صورة؟',
   LOWERED: 'هذا أقل من السعر الحالي {before} بنسبة {percent}%.',
   RAISED: 'هذا أعلى من السعر الحالي {before} بنسبة {percent}%.',

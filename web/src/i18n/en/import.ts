@@ -91,10 +91,6 @@ export default {
     one: '{count} price is unusual. You are asked about it before the import.',
     other: '{count} prices are unusual. You are asked about them before the import.',
   },
-  'doubts.question': {
-    one: 'Is {count} unusual price right?',
-    other: 'Are {count} unusual prices right?',
-  },
   'start.failed': 'The import did not start',
   'start.PUBLISH': 'New cars are published at once.',
   'start.DRAFT': 'New cars become drafts. Cars that you have already stay as public as they are.',

@@ -167,10 +167,6 @@ export default {
     one: '{count} of these prices is unusual. You are asked about it before it changes.',
     other: '{count} of these prices are unusual. You are asked about them before they change.',
   },
-  'bulk.price.question': {
-    one: 'Is {count} unusual price right?',
-    other: 'Are {count} unusual prices right?',
-  },
   'bulk.publish.question': {
     one: 'Publish {count} car as it is?',
     other: 'Publish {count} cars as they are?',

@@ -3,6 +3,10 @@ import type { Messages } from '../messages.ts'
 /** The question before an unlikely price is saved. */
 export default {
   title: 'Is {price} right?',
+  'title.many': {
+    one: 'Is {count} unusual price right?',
+    other: 'Are {count} unusual prices right?',
+  },
   'title.noPhoto': 'Publish without a photo?',
   LOWERED: 'That is {percent}% lower than the price now, {before}.',
   RAISED: 'That is {percent}% higher than the price now, {before}.',
