@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startLocalStack, type LocalStack } from '#functions/testing/local-stack.ts'
+import type { LocalStack } from '#functions/testing/local-stack.ts'
+import { firstMessage, startChild } from '#scripts/local/child.ts'
 import { emptyEndpoint } from '#scripts/start/open-store.ts'
 import { seedMarker } from '#scripts/start/seed-store.ts'
 
@@ -12,12 +15,24 @@ declare module 'vitest' {
   }
 }
 
+const script = fileURLToPath(new URL('stack-process.ts', import.meta.url))
+
+const startInProcess = async (): Promise<LocalStack> => {
+  const child = startChild(script, { env: {} })
+  const stack = (await firstMessage(child)) as Omit<LocalStack, 'stop'>
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  }
+  return { ...stack, stop }
+}
+
 /**
- * Starts on an existing endpoint, which must be empty because everything is deleted again at the end.
+ * Makes sure that an existing endpoint is empty, because everything is deleted again at the end.
  * @throws Error when the endpoint already holds data
  */
-const startOn = async (endpoint: string): Promise<LocalStack> => {
-  const stack = await startLocalStack(endpoint)
+const emptyAfterwards = async (stack: LocalStack, endpoint: string): Promise<LocalStack> => {
   if ((await seedMarker(endpoint).read()) !== 'empty') {
     await stack.stop()
     throw new Error(`There is a market at ${endpoint} already; tests want an endpoint of their own.`)
@@ -35,7 +50,8 @@ const startOn = async (endpoint: string): Promise<LocalStack> => {
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const endpoint = process.env['TEST_AWS_ENDPOINT']
-  const stack = await (endpoint ? startOn(endpoint) : startLocalStack())
+  const started = await startInProcess()
+  const stack = endpoint ? await emptyAfterwards(started, endpoint) : started
   project.provide('apiUrl', stack.url)
   project.provide('functionEnv', stack.env)
   project.provide('logFiles', stack.logFiles)

@@ -68,9 +68,10 @@ test('bundles are told with the largest, and with the largest that only reads be
     file: `${name}.mjs`,
   }))
   const lines = bundleLines(handlers)
+  const most = `(at most ${(mostOfKind.read / 1000).toFixed(0)} kB).`
   expect(lines).toContain('6 handlers. The largest: f 600 kB, e 500 kB, d 400 kB, c 300 kB, b 200 kB.')
-  expect(lines).toContain('e 500 kB (at most 410 kB).  OVER')
-  expect(bundleLines([{ ...handlers[1]!, bytes: mostOfKind.read }])).toMatch(/\(at most 410 kB\)\.$/)
+  expect(lines).toContain(`e 500 kB ${most}  OVER`)
+  expect(bundleLines([{ ...handlers[1]!, bytes: mostOfKind.read }]).endsWith(most)).toBe(true)
 })
 
 test('processor time of ended children is known where the machine tells', () => {

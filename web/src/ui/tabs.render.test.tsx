@@ -25,6 +25,9 @@ it('counts that come and go move nothing below a row that wraps', async () => {
       .getByRole('tab')
       .elements()
       .map((tab) => tab.getBoundingClientRect().right)
+  // Text has another width until its font is there.
+  rights()
+  await document.fonts.ready
   const before = rights()
   await screen.rerender(rowOf('12'))
   await expect.element(screen.getByRole('tab', { name: 'cars 12' })).toBeVisible()
