@@ -66,6 +66,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
       </div>
     )
   const { lead, messages } = data
+  const isClosed = data.takesMessages === false
   const other = otherName(lead)
   const isSelling = lead.side === 'seller' && onManageTemplates !== undefined
   return (
@@ -93,6 +94,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
                 event={message.event}
                 later={messages.slice(index + 1)}
                 other={other}
+                isClosed={isClosed}
               />
             ) : (
               <MessageBubble key={message.id} lead={lead} message={message} other={other} />
@@ -103,7 +105,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
       </div>
       {lead.isOrphaned ? (
         <p className="border-t border-line p-4 text-sm text-ink-2">{t('orphaned')}</p>
-      ) : data.takesMessages === false ? (
+      ) : isClosed ? (
         <Closed side={lead.side} />
       ) : (
         <Composer key={lead.id} lead={lead} onManageTemplates={isSelling ? onManageTemplates : undefined} />
@@ -131,6 +133,7 @@ type EventOfProps = {
   event: LeadEvent
   later: readonly LeadMessage[]
   other: string
+  isClosed: boolean
 }
 
 const EventOf = ({ event, ...about }: EventOfProps) =>

@@ -35,20 +35,24 @@ type OfferCardProps = {
   /** The messages after it. */
   later: readonly LeadMessage[]
   other: string
+  /** The other side cannot be reached: an offer can only be ended. */
+  isClosed: boolean
 }
 
 /** An offer of a price, or what a side answered to one, as a card of the conversation. */
-export const OfferCard = ({ lead, message, event, later, other }: OfferCardProps) => {
+export const OfferCard = ({ lead, message, event, later, other, isClosed }: OfferCardProps) => {
   const eventText = useEventText()
   return (
     <EventCard lead={lead} message={message} other={other} icon={icons[event.kind]} title={eventText(event)}>
-      {event.kind === 'OFFERED' && <OfferState lead={lead} message={message} later={later} />}
+      {event.kind === 'OFFERED' && (
+        <OfferState lead={lead} message={message} later={later} isClosed={isClosed} />
+      )}
       {event.kind === 'OFFER_ACCEPTED' && <Agreed lead={lead} later={later} />}
     </EventCard>
   )
 }
 
-const OfferState = ({ lead, message, later }: Pick<OfferCardProps, 'lead' | 'message' | 'later'>) => {
+const OfferState = ({ lead, message, later, isClosed }: Omit<OfferCardProps, 'event' | 'other'>) => {
   const { t, language } = useT('price-offer')
   const offer = lead.offer?.id === message.id ? lead.offer : undefined
   const state = offer?.state ?? pastOfferState(message.from, later)
@@ -59,14 +63,18 @@ const OfferState = ({ lead, message, later }: Pick<OfferCardProps, 'lead' | 'mes
         {offer?.state === 'OPEN' &&
           t('until', { time: formatDate(offer.expiresAt, language, { time: true }) })}
       </p>
-      {offer?.state === 'OPEN' && !lead.isOrphaned && <Answers lead={lead} offer={offer} />}
+      {offer?.state === 'OPEN' && !lead.isOrphaned && (
+        <Answers lead={lead} offer={offer} isClosed={isClosed} />
+      )}
     </>
   )
 }
 
 const labels = { ACCEPTED: 'accept', DECLINED: 'decline', WITHDRAWN: 'withdraw' } as const
 
-const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
+type AnswersProps = { lead: LeadView; offer: PriceOffer; isClosed: boolean }
+
+const Answers = ({ lead, offer, isClosed }: AnswersProps) => {
   const { t, language } = useT('price-offer')
   const errorText = useErrorText()
   const { mutate, isPending, variables } = useAnswerOffer(lead.id)
@@ -84,19 +92,21 @@ const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
     )
   return (
     <div className="flex flex-wrap gap-2">
-      {offerAnswers(offer, lead.side).map((state) => (
-        <Button
-          key={state}
-          size="sm"
-          variant={state === 'ACCEPTED' ? 'primary' : 'secondary'}
-          pending={isPending && variables.state === state && state !== 'ACCEPTED'}
-          aria-haspopup={state === 'ACCEPTED' ? 'dialog' : undefined}
-          onClick={() => (state === 'ACCEPTED' ? setAccepting(true) : answer(state))}
-        >
-          {t(labels[state])}
-        </Button>
-      ))}
-      {counter.button}
+      {offerAnswers(offer, lead.side)
+        .filter((state) => !isClosed || state !== 'ACCEPTED')
+        .map((state) => (
+          <Button
+            key={state}
+            size="sm"
+            variant={state === 'ACCEPTED' ? 'primary' : 'secondary'}
+            pending={isPending && variables.state === state && state !== 'ACCEPTED'}
+            aria-haspopup={state === 'ACCEPTED' ? 'dialog' : undefined}
+            onClick={() => (state === 'ACCEPTED' ? setAccepting(true) : answer(state))}
+          >
+            {t(labels[state])}
+          </Button>
+        ))}
+      {!isClosed && counter.button}
       {counter.dialog}
       <ConfirmDialog
         open={isAccepting}

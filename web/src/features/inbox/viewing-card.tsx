@@ -44,10 +44,12 @@ type ViewingCardProps = {
   /** The messages after it. */
   later: readonly LeadMessage[]
   other: string
+  /** The other side cannot be reached: a viewing can only be declined or cancelled. */
+  isClosed: boolean
 }
 
 /** A proposed viewing, or what a side answered to one, as a card of the conversation. */
-export const ViewingCard = ({ lead, message, event, later, other }: ViewingCardProps) => {
+export const ViewingCard = ({ lead, message, event, later, other, isClosed }: ViewingCardProps) => {
   const { t } = useT('viewing')
   const note = 'note' in event && event.note
   // The state of the latest viewing is shown on the last card about it.
@@ -62,7 +64,7 @@ export const ViewingCard = ({ lead, message, event, later, other }: ViewingCardP
       title={t(`card.${viewingEventName(event)}`)}
     >
       {event.kind === 'VIEWING_PROPOSED' && (
-        <Proposal lead={lead} message={message} times={event.times} later={later} />
+        <Proposal lead={lead} message={message} times={event.times} later={later} isClosed={isClosed} />
       )}
       {event.kind === 'VIEWING_ACCEPTED' && (
         <AgreedViewing
@@ -86,9 +88,9 @@ export const ViewingCard = ({ lead, message, event, later, other }: ViewingCardP
   )
 }
 
-type ProposalProps = Pick<ViewingCardProps, 'lead' | 'message' | 'later'> & { times: readonly string[] }
+type ProposalProps = Omit<ViewingCardProps, 'event' | 'other'> & { times: readonly string[] }
 
-const Proposal = ({ lead, message, times, later }: ProposalProps) => {
+const Proposal = ({ lead, message, times, later, isClosed }: ProposalProps) => {
   const { t } = useT('viewing')
   const viewing = lead.viewing?.id === message.id ? lead.viewing : undefined
   const isOpen = viewing?.state === 'PROPOSED'
@@ -99,7 +101,7 @@ const Proposal = ({ lead, message, times, later }: ProposalProps) => {
   return (
     <>
       {isOpen && !lead.isOrphaned ? (
-        <Answers lead={lead} viewing={viewing} />
+        <Answers lead={lead} viewing={viewing} isClosed={isClosed} />
       ) : (
         <ul className="flex flex-col gap-1">
           {times.map((time) => (
@@ -119,7 +121,9 @@ const Proposal = ({ lead, message, times, later }: ProposalProps) => {
   )
 }
 
-const Answers = ({ lead, viewing }: { lead: LeadView; viewing: Viewing }) => {
+type AnswersProps = { lead: LeadView; viewing: Viewing; isClosed: boolean }
+
+const Answers = ({ lead, viewing, isClosed }: AnswersProps) => {
   const { t, language } = useT('viewing')
   const [now] = useState(Date.now)
   const { answer, isPending, pendingTime } = useAnswer(lead, viewing)
@@ -131,7 +135,7 @@ const Answers = ({ lead, viewing }: { lead: LeadView; viewing: Viewing }) => {
         {viewing.times.map((time) => (
           <li key={time} className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Moment time={time} isOver={Date.parse(time) <= now} />
-            {answers.includes('ACCEPTED') && Date.parse(time) > now && (
+            {answers.includes('ACCEPTED') && !isClosed && Date.parse(time) > now && (
               <Button
                 size="sm"
                 pending={pendingTime === time}
@@ -159,7 +163,7 @@ const Answers = ({ lead, viewing }: { lead: LeadView; viewing: Viewing }) => {
             {t('withdraw')}
           </Button>
         )}
-        {other.button}
+        {!isClosed && other.button}
         {other.dialog}
       </div>
     </>
