@@ -39,6 +39,12 @@ const unconfirmed = (seen: UserRecord, { email, phoneNumber }: UserChanges): Use
   ...(phoneNumber !== undefined && seen.phoneConfirmedAt && { phoneConfirmedAt: null }),
 })
 
+/** What those follow from. One that is confirmed at this moment must not lend its mark to an address or number that nobody has proved. */
+const decidedBy = ({ email, phoneNumber }: UserChanges): Field[] => [
+  ...(email === undefined ? [] : (['emailConfirmedAt', 'pendingEmail'] as const)),
+  ...(phoneNumber === undefined ? [] : (['phoneConfirmedAt'] as const)),
+]
+
 /** Returns those of the wanted details that differ from the stored ones, and what follows from them. */
 export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChanges => {
   const changes: UserChanges = Object.fromEntries(
@@ -95,8 +101,8 @@ const movedNames = (
 ]
 
 /**
- * Changes details of a user (at least one), provided that each still has the value that was read, and `asSeen` too; other
- * fields may have changed meanwhile and stay. A new username or e-mail address is taken in the same transaction; the old
+ * Changes details of a user (at least one), provided that each still has the value that was read, and `asSeen` too, as has whether an
+ * address or number that is changed was confirmed; other fields may have changed meanwhile and stay. A new username or e-mail address is taken in the same transaction; the old
  * address is free at once, the old username reserved for its owner for half a year.
  * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN, PHONE_TAKEN, CONFLICT; nothing is written then
  */
@@ -109,7 +115,7 @@ export const editUser = async (
 ): Promise<void> => {
   const changed = Object.keys(changes) as (keyof UserChanges)[]
   await transact([
-    userWrite(seen, changes, [...new Set([...asSeen, ...changed])]),
+    userWrite(seen, changes, [...new Set([...asSeen, ...changed, ...decidedBy(changes)])]),
     ...movedNames(seen, changes, at),
     ...together,
   ])

@@ -6,6 +6,7 @@ import { getPlateById, listOwnedPlates } from '#functions/data/plates.ts'
 import { listFavoriteIds } from '#functions/data/favorites.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { freePhone, toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import {
   password,
@@ -122,6 +123,49 @@ describe('an e-mail address', () => {
         const taken = [person.user.email, ...wanted].filter((one) => one !== email)
         expect(await findUserId(email ?? '')).toBe(person.user.id)
         for (const one of taken) expect(await itemAt(keys.emailGuard(one))).toBeUndefined()
+      },
+    }),
+  )
+})
+
+describe('an address and a number', () => {
+  it(
+    'are not confirmed by a code for those before them',
+    race({
+      sizes: 'few',
+      setup: async (parallel) => {
+        const { token, user } = await registerUnconfirmed()
+        const { code: email } = await toConfirmEmail(user)
+        const { code: phone, phoneNumber } = await toConfirmPhone(user)
+        return {
+          token,
+          user: { ...user, phoneNumber },
+          codes: { email, phone },
+          wanted: Array.from({ length: parallel }, (_, index) =>
+            index % 2
+              ? { phoneNumber: freePhone() }
+              : { email: registrationForm().email, currentPassword: password },
+          ),
+        }
+      },
+      calls: ({ token, codes, wanted }) => [
+        ...(['email', 'phone'] as const).flatMap((way) =>
+          times(1, 'confirm', () =>
+            api('POST', `/api/user/${way}/confirm`, { token, body: { code: codes[way] } }),
+          ),
+        ),
+        ...times(wanted.length, 'move', (index) => api('PATCH', '/api/user', { token, body: wanted[index] })),
+      ],
+      may: {
+        confirm: ['200', '400 CODE_INVALID', '409 CONFLICT'],
+        move: ['200', '400 BAD_REQUEST', '409 CONFLICT', '429 TOO_MANY_REQUESTS'],
+      },
+      holds: async ({ user }) => {
+        const now = await getUserById(user.id)
+        if (now?.email !== user.email) expect(now?.emailConfirmedAt).toBeNull()
+        if (now?.phoneNumber !== user.phoneNumber) expect(now?.phoneConfirmedAt).toBeNull()
+        const guard = await itemAt(keys.phoneGuard(user.phoneNumber))
+        expect(guard !== undefined).toBe(now?.phoneConfirmedAt != null)
       },
     }),
   )

@@ -140,6 +140,17 @@ export const catchers = {
     await put(keys.user(seen.id), old)
     await names.markUserDeleted(seen, at, [])
   },
+  'another address or number of somebody who has just confirmed theirs': async () => {
+    for (const [wanted, confirmed] of [
+      [{ email: 'b@guards.example' }, { emailConfirmedAt: at.toISOString() }],
+      [{ email: 'b@guards.example' }, { pendingEmail: 'c@guards.example' }],
+      [{ phoneNumber: '+97433000000' }, { phoneConfirmedAt: at.toISOString() }],
+    ]) {
+      const seen = await somebody({ emailConfirmedAt: null })
+      await put(keys.user(seen.id), { ...(await read(keys.user(seen.id))), ...confirmed })
+      await refuses('CONFLICT', () => edits.editUser(seen, wanted!, at))
+    }
+  },
   'a password change beside another': async () => {
     const user = await somebody()
     await changes.beginPasswordChange(user, 'one use', at)
