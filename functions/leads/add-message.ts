@@ -61,7 +61,7 @@ export const addMessage = async (
   const found = await deps.findReader(seen, to)
   const isEnding = seen.orphanedBy === null && endings.has(event?.kind)
   if (!takesMessages(seen, found) && !isEnding) throw new AppError('CONVERSATION_CLOSED')
-  if (seen.messageCount >= limits.lead.messages)
+  if (!isEnding && seen.messageCount >= limits.lead.messages)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
 
   const at = timeOfMessage(seen, now)

@@ -14,6 +14,7 @@ import {
   received,
   notificationsOf,
   contactsOf,
+  eventsOf,
   statuses,
   times,
   aCarAndABuyer,
@@ -225,9 +226,9 @@ describe('limits', () => {
     expect(await received(dealer)).toHaveLength(5)
   })
 
-  it('ends a conversation that has no end', async () => {
+  it('ends a conversation that has no end, in which what is open can still be taken back', async () => {
     const { buyer, car } = await aCarAndABuyer()
-    const lead = await asked(buyer, car.id)
+    const lead = await asked(buyer, car.id, { offerQAR: 150_000 })
     await table().send(
       new UpdateCommand({
         TableName: tableName(),
@@ -240,5 +241,9 @@ describe('limits', () => {
     const refused = await write(buyer, lead.id, 'One more')
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    const path = `/api/leads/${lead.id}/offers/${lead.offer.id}`
+    const { body } = await apiOk('PATCH', path, { token: buyer.token, body: { state: 'WITHDRAWN' } })
+    expect(body.offer.state).toBe('WITHDRAWN')
+    expect((await eventsOf(buyer, lead.id)).at(-1)).toMatchObject({ kind: 'OFFER_WITHDRAWN' })
   })
 })

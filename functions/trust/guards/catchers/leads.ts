@@ -165,7 +165,8 @@ export const catchers = {
     await write(lead, seller)
     await refuses('CONVERSATION_CLOSED', () => write(lead, { ...seller, status: 'SUSPENDED' }))
     await refuses('CONVERSATION_CLOSED', () => write({ ...lead, orphanedBy: 'seller' }, seller))
-    await refuses('TOO_MANY_REQUESTS', () => write({ ...lead, messageCount: limits.lead.messages }, seller))
+    const full = { ...lead, messageCount: limits.lead.messages }
+    await refuses('TOO_MANY_REQUESTS', () => write(full, seller))
   },
   'a request too soon, or one too many': async () => {
     await begin({})
