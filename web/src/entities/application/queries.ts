@@ -19,6 +19,7 @@ import type {
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 
 // The administration's side: applications of all dealerships, and the dealerships themselves.
 
@@ -132,7 +133,7 @@ export const useDecideApplication = () => {
   return useMutation({
     mutationFn: decide,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['dealers'] })
+      invalidateShown(client, 'dealers')
       return client.invalidateQueries({ queryKey: ['account', 'admin'] })
     },
   })

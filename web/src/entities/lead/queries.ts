@@ -66,13 +66,15 @@ export const useUnreadLeads = (side: LeadSide, enabled = true) =>
 export const countUnread = (leads: readonly LeadView[] = []): number =>
   leads.reduce((sum, { unread }) => sum + unread, 0)
 
-const sellerSummaryQuery = queryOptions({
+/** The counts of a seller's requests. */
+export const sellerSummaryQuery = queryOptions({
   queryKey: ['account', 'seller-summary'],
   queryFn: ({ signal }) => call<typeof getSellerSummary>('GET /api/seller/summary', { signal }),
 })
 
 /** The signed-in seller's counts of leads and plates, and how quickly leads are answered. */
-export const useSellerSummary = () => useQuery(sellerSummaryQuery)
+export const useSellerSummary = () =>
+  useQuery({ ...sellerSummaryQuery, refetchOnMount: true, staleTime: countStaleMs })
 
 // Somebody with an open conversation waits for the answer; nothing else on the site polls (spec 7).
 const pollMs = 15_000
@@ -89,8 +91,10 @@ const messagesQuery = (leadId: string) =>
 /** A conversation and its messages, oldest first; kept fresh while it is open and in sight. */
 export const useMessages = (leadId: string) => useQuery(messagesQuery(leadId))
 
-/** All lists of conversations are out of date. */
-export const invalidateLeads = (client: QueryClient) => void client.invalidateQueries({ queryKey: leadsKey })
+/** All lists of conversations are out of date, and the seller's counts of them. */
+export const invalidateLeads = (client: QueryClient) => {
+  for (const queryKey of [leadsKey, sellerSummaryQuery.queryKey]) void client.invalidateQueries({ queryKey })
+}
 
 /** A conversation and the lists that it is in are out of date. */
 export const invalidateConversation = (client: QueryClient, leadId: string) => {

@@ -10,6 +10,7 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'
 import { noteVersion, presentVersion } from '#web/api/undoable.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
@@ -62,7 +63,7 @@ export const useSetListingStatus = () => {
       )
       markStale(adminListingQuery(id).queryKey)
       markStale([...listingQueues, decided.status])
-      void client.invalidateQueries({ queryKey: ['listings'] })
+      invalidateShown(client, 'listings')
     },
     onError: () => {
       void client.invalidateQueries({ queryKey: listingQueues })
@@ -108,7 +109,7 @@ export const useSetListingFeatured = () => {
         adminListingQuery(listing.id).queryKey,
         (review) => review && { ...review, listing },
       )
-      void client.invalidateQueries({ queryKey: ['listings'] })
+      invalidateShown(client, 'listings')
     },
     onError: (_, { id }) => client.invalidateQueries({ queryKey: adminListingQuery(id).queryKey }),
     onSettled: () => {
@@ -166,7 +167,7 @@ export const sendBulkDecision = async (
 export const useRefreshListings = (): (() => Promise<void>) => {
   const client = useQueryClient()
   return async () => {
-    void client.invalidateQueries({ queryKey: ['listings'] })
+    invalidateShown(client, 'listings')
     // Whether it came or not is shown by the list itself.
     await client.invalidateQueries({ queryKey: ['account', 'admin'] }).catch(() => {})
   }

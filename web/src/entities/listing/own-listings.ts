@@ -17,6 +17,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'
 import {
   noteVersion,
@@ -101,7 +102,7 @@ export const useStock = (enabled: boolean) => {
   return { ...query, data: useShown(query.data), loaded }
 }
 
-/** Puts a changed listing into the lists of own listings; public lists are out of date. */
+/** Puts a changed listing into the lists of own listings; whatever else shows it is out of date. */
 const showChanged = (client: QueryClient, changed: OwnListing) => {
   client.setQueryData(stockQuery().queryKey, (cars) =>
     // Only dealerships have a table.
@@ -112,7 +113,7 @@ const showChanged = (client: QueryClient, changed: OwnListing) => {
   client.setQueryData(ownListingsQuery.queryKey, (listings) =>
     listings?.map((listing) => (listing.id === changed.id ? changed : listing)),
   )
-  void client.invalidateQueries({ queryKey: ['listings'] })
+  invalidateShown(client, 'listings')
 }
 
 const invalidateOwn = (client: QueryClient) =>
@@ -122,7 +123,7 @@ const invalidateOwn = (client: QueryClient) =>
   ])
 
 const reloadListings = async (client: QueryClient): Promise<void> => {
-  void client.invalidateQueries({ queryKey: ['listings'] })
+  invalidateShown(client, 'listings')
   await invalidateOwn(client)
 }
 
@@ -169,7 +170,7 @@ export const useDeleteListing = () => {
         listings?.filter((listing) => listing.id !== id),
       )
       client.setQueryData(stockQuery().queryKey, (cars) => cars?.filter((car) => car.id !== id))
-      void client.invalidateQueries({ queryKey: ['listings'] })
+      invalidateShown(client, 'listings')
     },
   })
 }

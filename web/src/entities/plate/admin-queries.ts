@@ -11,6 +11,7 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
@@ -73,8 +74,9 @@ export const useSetPlateStatus = () => {
     },
     onSettled: () => {
       // With an approval others that waited for the number are rejected, and each page counts every queue.
-      const stale = [plateQueues, adminCountsQuery.queryKey, reportLists, sellerHistories, ['plates']]
+      const stale = [plateQueues, adminCountsQuery.queryKey, reportLists, sellerHistories]
       for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+      invalidateShown(client, 'plates')
     },
   })
 }
@@ -90,7 +92,7 @@ export const useSetPlateFeatured = () => {
       }),
     onSuccess: (plate) => {
       client.setQueryData(adminPlateQuery(plate.id).queryKey, plate)
-      void client.invalidateQueries({ queryKey: ['plates'] })
+      invalidateShown(client, 'plates')
     },
     onError: (_, { id }) => client.invalidateQueries({ queryKey: adminPlateQuery(id).queryKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: plateQueues }),

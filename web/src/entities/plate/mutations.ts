@@ -4,22 +4,17 @@ import type { createPlate, deletePlate, setPlateAvailability, updatePlate } from
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import { ownPlatesQuery } from './own-plates.ts'
 
 const invalidateOwn = (client: QueryClient) => client.invalidateQueries({ queryKey: ownPlatesQuery.queryKey })
-
-/** Lists of plates, their pages and the saved ones are out of date. */
-const invalidateShown = (client: QueryClient) => {
-  for (const queryKey of [['plates'], ['account', 'plate'], ['account', 'favorite-plates']])
-    void client.invalidateQueries({ queryKey })
-}
 
 /** Puts a changed plate into the list of own plates; whatever else shows it is out of date. */
 const showChanged = (client: QueryClient, changed: OwnPlate): void => {
   client.setQueryData(ownPlatesQuery.queryKey, (plates) =>
     plates?.map((plate) => (plate.id === changed.id ? changed : plate)),
   )
-  invalidateShown(client)
+  invalidateShown(client, 'plates')
 }
 
 /** Offers a number plate. */
@@ -80,7 +75,7 @@ export const useDeletePlate = () => {
     onSuccess: (_, { id }) => {
       client.setQueryData(ownPlatesQuery.queryKey, (plates) => plates?.filter((plate) => plate.id !== id))
       void client.invalidateQueries({ queryKey: ['account', 'seller-summary'] })
-      invalidateShown(client)
+      invalidateShown(client, 'plates')
     },
   })
 }

@@ -3,8 +3,8 @@ import type { getPriceGuidance, getPriceRating } from '#shared/api/prices.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
 
-// A car that is not public yet is compared for its owner alone, so a signed-in visitor's answer belongs to the account.
-const priceRatingQuery = (id: string, signedIn: boolean) =>
+/** The comparison of a car's price. One that is not public yet is compared for its owner alone, so a signed-in visitor's answer belongs to the account. */
+export const priceRatingQuery = (id: string, signedIn: boolean) =>
   queryOptions({
     queryKey: [signedIn ? 'account' : 'public', 'price-rating', id],
     queryFn: ({ signal }) =>

@@ -4,6 +4,7 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 
 const appealsQuery = (status: AppealStatus, search: string) =>
   infiniteQueryOptions({
@@ -19,12 +20,15 @@ const appealsQuery = (status: AppealStatus, search: string) =>
 export const useAppeals = (status: AppealStatus, search: string) =>
   useInfiniteQuery(appealsQuery(status, search))
 
-/** Grants an appeal or upholds the refusal. On success and on failure, all admin data is loaded again. */
+/** Grants an appeal or upholds the refusal. On success and on failure, all admin data is loaded again, and what visitors see of what was refused. */
 export const useAnswerAppeal = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: BodyInput<typeof answerAppeal> }) =>
       call<typeof answerAppeal>('PUT /api/admin/appeals/{id}/status', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['account', 'admin'] }),
+    onSettled: () => {
+      invalidateShown(client, 'listings', 'plates', 'dealers')
+      return client.invalidateQueries({ queryKey: ['account', 'admin'] })
+    },
   })
 }

@@ -4,6 +4,7 @@ import type { decideDealerReview, listAdminDealerReviews } from '#shared/api/dea
 import type { DealerReviewPlace } from '#shared/schemas/dealer-review.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
 const adminLists = ['account', 'admin', 'dealer-reviews'] as const
@@ -30,6 +31,7 @@ export const useDecideReview = () => {
       call<typeof decideDealerReview>('PUT /api/admin/dealer-reviews/{id}/status', { params: { id }, body }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
+      invalidateShown(client, 'dealers')
       return client.invalidateQueries({ queryKey: adminLists })
     },
   })

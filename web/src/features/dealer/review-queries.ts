@@ -10,6 +10,7 @@ import type {
 } from '#shared/api/dealer-reviews.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import { useSession } from '#web/stores/session.ts'
 
 /** The dealership itself sees more of its reviews, so a signed-in visitor's answer belongs to the account. */
@@ -51,15 +52,12 @@ const useReviewChange = <Change, Result>(
   mutationFn: (change: Change) => Promise<Result>,
 ) => {
   const client = useQueryClient()
-  const stale = [
-    ownKey(dealerId),
-    publicLists(true, dealerId),
-    publicLists(false, dealerId),
-    ['account', 'dealer'],
-  ]
   return useMutation({
     mutationFn,
-    onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      invalidateShown(client, 'dealers')
+      return client.invalidateQueries({ queryKey: ownKey(dealerId) })
+    },
   })
 }
 

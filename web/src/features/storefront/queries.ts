@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { getStorefront, updateStorefront } from '#shared/api/dealers.ts'
 import { call } from '#web/api/client.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 
 const storefrontQuery = queryOptions({
   queryKey: ['account', 'storefront'],
@@ -23,8 +24,7 @@ export const useUpdateStorefront = () => {
     mutationFn: update,
     onSuccess: (storefront) => {
       client.setQueryData(storefrontQuery.queryKey, storefront)
-      void client.invalidateQueries({ queryKey: ['dealers'] })
-      void client.invalidateQueries({ queryKey: ['account', 'dealer'] })
+      invalidateShown(client, 'dealers')
     },
   })
 }

@@ -13,6 +13,7 @@ import type { AdminUser, Role } from '#shared/schemas/user.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { invalidateShown } from '#web/api/shown.ts'
 import { withItem, withoutItem } from '#web/entities/admin/loaded-pages.ts'
 
 export type UserFilters = {
@@ -80,6 +81,7 @@ const useUserMutation = <Input, Output>(
         queryKey: ['account', 'admin'],
         predicate: ({ queryKey }) => queryKey[2] !== userLists[2],
       })
+      invalidateShown(client, 'listings', 'plates', 'dealers')
     },
     onError: async (error) => {
       if (isUserStale(error)) await client.invalidateQueries({ queryKey: userLists })

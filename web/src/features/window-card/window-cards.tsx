@@ -26,7 +26,8 @@ const useCars = (slugs: readonly string[]) => {
       if (rest.length === 0 || ending.signal.aborted) return
       const some = rest.slice(0, atOnce)
       const answers = await Promise.allSettled(
-        some.map((slug) => client.fetchQuery(listingQueryOptions(slug, true))),
+        // What is printed lasts: no answer of before is good enough.
+        some.map((slug) => client.fetchQuery({ ...listingQueryOptions(slug, true), staleTime: 0 })),
       )
       const cars = answers.flatMap((answer) =>
         answer.status === 'fulfilled' && isDetail(answer.value) ? [answer.value] : [],
