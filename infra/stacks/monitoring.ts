@@ -28,11 +28,13 @@ import { stackSettings } from '#infra/stack-name.ts'
 /** The shares of the month's budget at which the operator is notified. */
 export const budgetPercents = [50, 80, 100] as const
 
-/** The monthly budget of the account. It stops nothing: a market that is closed by its bill loses more than the bill. */
-const budget = (scope: Construct, { name, monthlyBudgetUsd, operatorMail }: Stage): CfnBudget =>
+/**
+ * The monthly budget of the account. It stops nothing: a market that is closed by its bill loses more than the bill. It has no name of
+ * ours: another operator is another budget to CloudFormation, which makes the new one while the old one still has its name.
+ */
+const budget = (scope: Construct, { monthlyBudgetUsd, operatorMail }: Stage): CfnBudget =>
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `sayara-${name}`,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
