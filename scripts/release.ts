@@ -29,8 +29,16 @@ await runCommand(async () => {
   )
   writeFileSync(releasedFile, releasedText())
   writeFileSync(changelog, dated)
-  await runNpm(['version', version, '--no-git-tag-version', '--allow-same-version'])
+  const { isGood, output } = await runNpm([
+    'version',
+    version,
+    '--no-git-tag-version',
+    '--allow-same-version',
+  ])
+  if (!isGood) throw new CommandError(`npm could not write the version into package.json:\n${output}`)
+  const tag = `v${version}`
   say(
-    `This is ${version}. When "npm test" passes: git commit -am ${version} && git tag v${version} && git push --tags`,
+    // The branch too: GitHub deploys the tag, and the next pull request begins from the branch.
+    `This is ${version}. When "npm test" passes: git commit -am ${version} && git tag ${tag} && git push origin HEAD ${tag}`,
   )
 })
