@@ -2,7 +2,7 @@ import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dataVersion } from '#shared/constants/storage.ts'
 import { runSteps } from '#scripts/stage/steps.ts'
 import { readDeployOptions } from './options.ts'
@@ -111,6 +111,17 @@ describe('a deployment', () => {
       Quantity: 3,
       Items: ['/favicon.svg', '/index.html', '/shells/home-en.html'],
     })
+  })
+
+  test.each([
+    ['', 'no company'],
+    ['Cars W.L.L.', 'Cars W.L.L.'],
+  ])('says which company stands in the footer: “%s”', async (name, told) => {
+    vi.stubEnv('VITE_OPERATOR_NAME', name)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { steps, said } = await begin()
+    await steps.find((step) => step.name === 'site')?.run({})
+    expect(said.join('\n')).toContain(`in its footer: ${told}`)
   })
 
   test('tells the stacks what was said and what was found', async () => {

@@ -26,6 +26,7 @@ import {
 import { packageSharp } from './package-sharp.ts'
 import { sbomFile, writeSbom } from './sbom.ts'
 import { smokeTest } from './smoke-test.ts'
+import { footerCompany } from '#scripts/site/build-site.ts'
 import { readMaps } from '#scripts/trace/map-files.ts'
 import { join } from 'node:path'
 import type { Tools } from './tools.ts'
@@ -88,7 +89,10 @@ const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): Dep
   {
     name: 'site',
     says: 'Building the site, if it has changed',
-    run: async () => ({ siteFolder: await tools.buildSite(stageFrom(values).mail.support) }),
+    run: async () => {
+      tools.say(`    in its footer: ${footerCompany(process.env)}`)
+      return { siteFolder: await tools.buildSite(stageFrom(values).mail.support) }
+    },
   },
   {
     name: 'quota',

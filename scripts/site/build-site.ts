@@ -50,6 +50,10 @@ const exampleOperator = {
   VITE_OPERATOR_PHONE: '+974 0000 0000',
 }
 
+/** The company that this shell's environment puts in the footer of a site for people, as the operator is told. */
+export const footerCompany = (env: NodeJS.ProcessEnv): string =>
+  env['VITE_OPERATOR_NAME'] || 'no company (MAKE-IT-YOURS.md says how to name it)'
+
 /** Environment variables for the build: every variable with the prefix VITE_ ends up in the site. */
 const settingsOf = (supportAddress: string | undefined): Record<string, string> => ({
   ...(!supportAddress && exampleOperator),

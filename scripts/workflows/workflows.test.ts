@@ -8,7 +8,7 @@ import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
 const root = join(import.meta.dirname, '../..')
 const files = globSync('.github/workflows/*.yaml', { cwd: root })
 
-type Step = { uses?: string; run?: string; with?: Record<string, string> }
+type Step = { uses?: string; run?: string; with?: Record<string, string>; env?: Record<string, string> }
 type Job = {
   'runs-on': string
   needs?: string | string[]
@@ -109,6 +109,16 @@ test.each([
     .split(' ')
   expect(args).toContain('prod')
   expect(() => read(args)).not.toThrow()
+})
+
+test('a deploy builds the site with every setting that the site reads of its company', () => {
+  const { jobs: deploying } = workflowOf('.github/workflows/deploy.yaml')
+  const given = deploying['deploy']?.steps.flatMap(({ env }) => Object.entries(env ?? {})) ?? []
+  const read = new Set(textOf('web/src/app/operator.ts').match(/VITE_OPERATOR_[A-Z_]+/g))
+  expect(read.size).toBe(6)
+  expect(Object.fromEntries(given)).toMatchObject(
+    Object.fromEntries([...read].map((name) => [name, `\${{ vars.${name} }}`])),
+  )
 })
 
 test('only a tag of a version deploys', () => {
