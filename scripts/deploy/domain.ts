@@ -2,6 +2,7 @@ import { resolveNs } from 'node:dns/promises'
 import {
   GetHostedZoneCommand,
   type HostedZone,
+  NoSuchHostedZone,
   paginateListHostedZones,
   type Route53Client,
 } from '@aws-sdk/client-route-53'
@@ -62,11 +63,20 @@ const requireDelegation = async (client: Route53Client, zone: Zone, find: FindNa
   )
 }
 
+const findHostedZone = async (client: Route53Client, id: string): Promise<HostedZone | undefined> => {
+  try {
+    return (await client.send(new GetHostedZoneCommand({ Id: id }))).HostedZone
+  } catch (error) {
+    if (error instanceof NoSuchHostedZone) return undefined
+    throw error
+  }
+}
+
 const zoneById = async (client: Route53Client, id: string, domain: string): Promise<Zone> => {
-  const { HostedZone } = await client.send(new GetHostedZoneCommand({ Id: id }))
-  if (!HostedZone) throw new CommandError(`Route 53 has no zone ${id}.`)
-  const zone = zoneOf(HostedZone)
-  if (HostedZone.Config?.PrivateZone)
+  const found = await findHostedZone(client, id)
+  if (!found) throw new CommandError(`Route 53 has no zone ${id} in this account. ${otherwise}`)
+  const zone = zoneOf(found)
+  if (found.Config?.PrivateZone)
     throw new CommandError(`The zone ${id} (${zone.name}) is private to a network.`)
   if (!isInZone(domain, zone.name))
     throw new CommandError(`${domain} does not lie in the zone ${id}, which is ${zone.name}.`)

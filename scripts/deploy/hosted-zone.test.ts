@@ -1,4 +1,9 @@
-import { GetHostedZoneCommand, ListHostedZonesCommand, Route53Client } from '@aws-sdk/client-route-53'
+import {
+  GetHostedZoneCommand,
+  ListHostedZonesCommand,
+  NoSuchHostedZone,
+  Route53Client,
+} from '@aws-sdk/client-route-53'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseZone } from './domain.ts'
@@ -73,5 +78,8 @@ describe('the zone of a domain', () => {
     expect(await named('Z1')).toEqual({ id: 'Z1', name: 'cars.example' })
     await expect(named('Z2')).rejects.toThrow('does not lie in the zone Z2')
     await expect(named('Z3')).rejects.toThrow('private')
+    const unknown = new NoSuchHostedZone({ message: 'No hosted zone found with ID: Z9', $metadata: {} })
+    mock.on(GetHostedZoneCommand).rejects(unknown)
+    await expect(named('Z9')).rejects.toThrow(/Route 53 has no zone Z9 in this account.*--hosted-zone/)
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { readDrillOptions } from './options.ts'
 
 const read = (...args: string[]) => readDrillOptions(args, { DATA_DIR: '/data' })
@@ -67,5 +68,9 @@ test('who was deleted is a file of ids, and of nothing else', () => {
   writeFileSync(file, 'userId\n')
   expect(() => read('--stage', 'prod', '--region', 'eu-central-1', '--deleted', file)).toThrow(
     'is no id of a user',
+  )
+  const missing = join(folder, 'none.txt')
+  expect(() => read('--stage', 'prod', '--region', 'eu-central-1', '--deleted', missing)).toThrow(
+    CommandError,
   )
 })

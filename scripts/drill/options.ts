@@ -63,9 +63,17 @@ const readInstant = (text: string): Date => {
   return at
 }
 
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new CommandError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
+
 /** The ids in a file, one a line, as the query of `infra/runbooks/restore.md` gives them. */
 export const readIds = (file: string): string[] => {
-  const ids = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
+  const ids = readText(file).split(/\s+/).filter(Boolean)
   const wrong = ids.find((id) => !isIdOf('user', id))
   if (wrong !== undefined) throw new CommandError(`"${wrong}" in ${file} is no id of a user.`)
   return [...new Set(ids)]
