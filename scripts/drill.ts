@@ -14,6 +14,8 @@ import { runCommand } from './command/run-command.ts'
 
 // `npm run drill`: proves that the table can be put back, before it has to be. `infra/runbooks/restore.md` says when and how.
 
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
 type Place = {
   client: DynamoDBClient
   live: string | undefined
@@ -39,7 +41,7 @@ const onStage = async (
   if (copy !== undefined)
     return { client, live: table, makeCopy: async (name) => ({ name, at: at ?? new Date() }), close }
   const live = table ?? (await findStageTable(client, stage))
-  const waiting = { wait: delay, now: () => performance.now() }
+  const waiting = { wait: delay, now: () => performance.now(), say }
   return {
     client,
     live,
@@ -47,8 +49,6 @@ const onStage = async (
     close,
   }
 }
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const loseRegion = async (dataDir: string): Promise<void> => {
   const { env, url, close } = await openMarket(dataDir)

@@ -13,6 +13,6 @@ export const buildIndexes = async (
   say: (line: string) => void,
 ): Promise<void> => {
   const job = 'buildSearchIndex'
-  await runJob(client, functions, { job, order: { ifMissing: true } })
+  await runJob(client, functions, { job, order: { ifMissing: true }, say })
   say(`    ${job}: done`)
 }

@@ -267,7 +267,9 @@ describe('a release of functions', () => {
       'login 2',
     ])
     expect(functions.acts.join()).not.toMatch(/getUser/)
-    expect(said.join('\n')).toMatch(/1 of 6 functions have another version[^]*10 % of the calls[^]*100 %/)
+    expect(said.join('\n')).toMatch(
+      /1 of 6 functions have another version[^]*10 % of the calls[^]*still watching, 4 min[^]*100 %/,
+    )
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { LambdaClient } from '@aws-sdk/client-lambda'
 import { alarmPrefix } from '#infra/monitoring/alarm.ts'
 import { releaseAlarms } from '#infra/monitoring/release-alarms.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { sayStill } from '#scripts/stage/say-still.ts'
 import { changedBy, publishedIn, split, switchTo, type Live, type Versions } from './function-versions.ts'
 
 // One switch for all functions, by the deploy itself. CodeDeploy would shift each stack while CloudFormation changes it: six stacks of
@@ -36,8 +37,10 @@ const ringing = async ({ alarms, stage }: Switch): Promise<string[]> => {
 /** Waits, and returns early with what has begun to ring. `known` rang before, and says nothing about this release. */
 const watch = async (by: Switch, known: readonly string[]): Promise<string[]> => {
   const end = by.now().getTime() + watchedMinutes * 60_000
+  const still = sayStill('watching', by)
   while (by.now().getTime() < end) {
     await by.sleep(pauseMs)
+    still()
     const found = (await ringing(by)).filter((name) => !known.includes(name))
     if (found.length > 0) return found
   }

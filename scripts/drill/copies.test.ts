@@ -17,7 +17,7 @@ const recovery = { EarliestRestorableDateTime: from, LatestRestorableDateTime: t
 const restore = (at?: Date) => {
   const wait = vi.fn<(ms: number) => Promise<void>>(async () => {})
   const asked = { table: 'live', at, name: 'copy' }
-  return { wait, copy: restoreCopy(new DynamoDBClient({}), asked, { wait, now: () => 0 }) }
+  return { wait, copy: restoreCopy(new DynamoDBClient({}), asked, { wait, now: () => 0, say: () => {} }) }
 }
 
 beforeEach(() => {

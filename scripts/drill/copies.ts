@@ -10,6 +10,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { createTable } from '#scripts/local/create-table.ts'
 import { type Item, itemsOf } from './compare-tables.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { sayStill } from '#scripts/stage/say-still.ts'
 
 const atOnce = 25
 
@@ -73,7 +74,11 @@ export const isReady = async (client: DynamoDBClient, name: string): Promise<boo
   )
 }
 
-type Waiting = { wait: (ms: number) => Promise<unknown>; now: () => number }
+type Waiting = {
+  wait: (ms: number) => Promise<unknown>
+  now: () => number
+  say: (line: string) => void
+}
 
 /**
  * Restores the past of a table into a new one beside it; the live one is untouched.
@@ -83,7 +88,7 @@ type Waiting = { wait: (ms: number) => Promise<unknown>; now: () => number }
 export const restoreCopy = async (
   client: DynamoDBClient,
   { table, at, name }: { table: string; at: Date | undefined; name: string },
-  { wait, now }: Waiting,
+  { wait, now, say }: Waiting,
 ): Promise<Copy> => {
   const { from, to } = await lastMoment(client, table)
   const moment = at ?? to
@@ -100,7 +105,9 @@ export const restoreCopy = async (
     }),
   )
   const until = now() + longestMs
+  const still = sayStill('restoring the table', { say, now })
   while (!(await isReady(client, name))) {
+    still()
     if (now() > until) throw new CommandError(`${name} is not ready after eight hours. It is still there.`)
     await wait(askEveryMs)
   }

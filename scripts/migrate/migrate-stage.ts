@@ -22,7 +22,7 @@ export const migrateStage = async (
   say: (line: string) => void,
 ): Promise<void> => {
   for (let isDone = false; !isDone;) {
-    const report = (await runJob(client, functions, { job: 'migrateData' })) as MigrationReport
+    const report = (await runJob(client, functions, { job: 'migrateData', say })) as MigrationReport
     for (const line of sayReport(report)) say(line)
     isDone = report.isDone
   }

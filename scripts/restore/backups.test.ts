@@ -3,7 +3,7 @@ import { bringCopy, type CallBackup, newestCopy, restoreTable } from './backups.
 
 const arn = (id: string) => `arn:aws:backup:eu-central-1:1:recovery-point:${id}`
 const point = { arn: arn('p1'), at: new Date('2026-11-20T22:00:00Z') }
-const waiting = { sleep: async () => {}, now: () => new Date() }
+const waiting = { sleep: async () => {}, now: () => new Date(), say: () => {} }
 
 /** Answers by the beginning of the path, in turn; the last answer stays. */
 const fakeBackup = (answers: Record<string, object[]>) => {

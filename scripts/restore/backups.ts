@@ -1,5 +1,6 @@
 import { callSigned, type Clients } from '#scripts/stage/clients.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { sayStill } from '#scripts/stage/say-still.ts'
 
 /** Asks AWS Backup, of which we need five calls, in a region. @throws CommandError with what it says */
 export type CallBackup = (
@@ -57,7 +58,11 @@ export const newestCopy = async (
   return found[0]
 }
 
-export type Waiting = { sleep: (ms: number) => Promise<void>; now: () => Date }
+export type Waiting = {
+  sleep: (ms: number) => Promise<void>
+  now: () => Date
+  say: (line: string) => void
+}
 
 const pauseMs = 30_000
 // Longer than the goal for the whole: what is slow is waited for all the same.
@@ -67,10 +72,12 @@ const longestMs = 12 * 3_600_000
 const untilDone = async (
   ask: () => Promise<{ state: unknown; reason: unknown }>,
   what: string,
-  { sleep, now }: Waiting,
+  { sleep, now, say }: Waiting,
 ): Promise<void> => {
   const until = now().getTime() + longestMs
+  const still = sayStill(what.toLowerCase(), { say, now })
   for (;;) {
+    still()
     const { state, reason } = await ask()
     if (state === 'COMPLETED') return
     if (state === 'FAILED' || state === 'ABORTED') throw new CommandError(`${what} failed: ${String(reason)}`)

@@ -71,6 +71,7 @@ const fakeTable = (state: State) => {
   const replace = () =>
     replaceEmptyTable(client, { name: 'T', keyArn: 'ours' }, restore, {
       sleep: async () => {},
+      say: () => {},
       now: () => new Date(),
     })
   return { aws, restore, replace, state }

@@ -12,13 +12,22 @@ import {
 import { describeTable } from '#scripts/stage/describe-table.ts'
 import { recovery } from '#infra/stage-options.ts'
 import { isReady } from '#scripts/drill/copies.ts'
+import { sayStill } from '#scripts/stage/say-still.ts'
 import { tableKeys } from '#shared/constants/storage.ts'
 import type { Waiting } from './backups.ts'
 
 const pauseMs = 15_000
 
-const untilReady = async (client: DynamoDBClient, name: string, { sleep }: Waiting): Promise<void> => {
-  while (!(await isReady(client, name))) await sleep(pauseMs)
+const untilReady = async (
+  client: DynamoDBClient,
+  name: string,
+  { sleep, ...telling }: Waiting,
+): Promise<void> => {
+  const still = sayStill('waiting for the table and its indexes', telling)
+  while (!(await isReady(client, name))) {
+    still()
+    await sleep(pauseMs)
+  }
 }
 
 /** The settings of the stack that a restore does not bring along; what is there already is left. */
