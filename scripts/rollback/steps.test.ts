@@ -58,6 +58,19 @@ describe('a rollback', () => {
     )
   })
 
+  test('has its jobs build the search index of its format before its search reads it, and goes on where that fails', async () => {
+    const { rollback, functions, said } = await twoReleases()
+    functions.acts.length = 0
+    functions.fail('buildSearchIndex')
+    await rollback()
+    const built = functions.acts.indexOf('run buildSearchIndex:live')
+    const before = functions.acts.slice(0, built)
+    expect(before.toSorted()).toEqual(['buildSearchIndex 1', 'compactSearchIndex 1', 'migrateData 1'])
+    expect(functions.acts.slice(built)).toContain('searchIndex 1')
+    expect(said.join('\n')).toContain('the search is down until the next build')
+    expect(Object.values(functions.live())).toEqual(allAt('1'))
+  })
+
   test('leads to no release that does not know the secret which CloudFront sends since', async () => {
     const { release, rollback, tools, functions } = await twoReleases()
     await tools.sleep(1000)

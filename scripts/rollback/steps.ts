@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { stageRegions } from '#infra/stage-options.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
-import { switchTo } from '#scripts/deploy/function-versions.ts'
+import { buildIndexes } from '#scripts/deploy/build-indexes.ts'
+import { switchTo, type Versions } from '#scripts/deploy/function-versions.ts'
 import { findOutputs, type Outputs } from '#scripts/deploy/outputs.ts'
 import { readOriginSecret } from '#scripts/deploy/origin-secret.ts'
 import { findAnswering } from '#scripts/deploy/release-steps.ts'
@@ -10,6 +11,7 @@ import { smokeTest } from '#scripts/deploy/smoke-test.ts'
 import type { Tools } from '#scripts/deploy/tools.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
+import type { StageFunction } from '#scripts/stage/functions.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
 import { chooseRelease, type Choice } from './choose-release.ts'
@@ -20,6 +22,7 @@ type Rollback = {
   outputs: Omit<Outputs, 'mailRecords'>
   present: ReadonlyMap<string, string>
   choice: Choice
+  functions: readonly StageFunction[]
   changed: string[]
 }
 
@@ -42,6 +45,26 @@ const agree = async (
   throw new CommandError('Nothing has changed. Say yes, or give --yes.')
 }
 
+/**
+ * Jobs first, as in a deploy: where the release since has another format, and the index of this one's is gone, they build it before the
+ * search reads it. A build that fails stops nobody who has a reason to go back.
+ */
+const releaseFunctions = async (
+  versions: Versions,
+  functions: readonly StageFunction[],
+  { clients, say }: RollbackTools,
+): Promise<void> => {
+  const jobs = functions.flatMap(({ name, part }): [string, string][] => {
+    const version = versions[name]
+    return part === 'Jobs' && version !== undefined ? [[name, version]] : []
+  })
+  await switchTo(clients.functions, Object.fromEntries(jobs))
+  await buildIndexes(clients.functions, functions, say).catch((error: Error) =>
+    say(`    ${error.message} Without an index the search is down until the next build.`),
+  )
+  await switchTo(clients.functions, versions)
+}
+
 /** Everything that `npm run rollback` does, in this order. Functions first: most faults are theirs. */
 export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): RollbackStep[] => {
   const { values } = options
@@ -60,7 +83,7 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
       says: 'Looking for the release before',
       run: async () => {
         const outputs = await findOutputs(clients, values)
-        const [present, releases, { live }, secret] = await Promise.all([
+        const [present, releases, { functions, live }, secret] = await Promise.all([
           listKeys(clients.s3, outputs.siteBucket),
           readReleases(clients.s3, outputs.siteBucket),
           findAnswering({ clients }, values),
@@ -72,7 +95,7 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
           dataVersion,
         )
         await agree(choice, options, tools)
-        return { outputs, present, choice }
+        return { outputs, present, choice, functions }
       },
     },
     {
@@ -83,7 +106,7 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
         const { siteBucket } = known(facts, 'outputs')
         // First: the command, when it is repeated, goes on with it and no release further back.
         if (replaced) await writeRelease(clients.s3, siteBucket, { ...replaced, isLive: false })
-        await switchTo(clients.functions, versions)
+        await releaseFunctions(versions, known(facts, 'functions'), tools)
       },
     },
     {
