@@ -3,7 +3,9 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { startLocalStack, type LocalStack } from '#functions/testing/local-stack.ts'
+import { localRegion } from '#scripts/local/credentials.ts'
 import { localNames } from '#scripts/local/names.ts'
+import { deleteAgain } from '#scripts/restore/deletions.ts'
 import { dropCopy, type Copy, copyTable } from './copies.ts'
 import { runDrill, type Report, sayReport } from './run-drill.ts'
 import { itemsOf, kindOf, type Item } from './compare-tables.ts'
@@ -119,10 +121,11 @@ test('who is named by the logs is deleted again too, for the day that the live t
   expect(JSON.stringify(await ofKind(copyName, 'USER/PROFILE'))).not.toContain(person.id)
 })
 
+const waitingMail = { ...keys.mail('mail_1'), id: 'mail_1', statusPk: 'MAIL#QUEUED', statusSk: '2026' }
+
 test('no email goes out a second time', async () => {
   const copy = await copyNow()
-  const waiting = { ...keys.mail('mail_1'), id: 'mail_1', statusPk: 'MAIL#QUEUED', statusSk: '2026' }
-  await documents.send(new PutCommand({ TableName: copyName, Item: waiting }))
+  await documents.send(new PutCommand({ TableName: copyName, Item: waitingMail }))
   // Beside those that this test's own people are still to be sent.
   const { length: mails } = await ofKind(copyName, 'MAIL/MAIL')
   expect(await drill(async () => copy)).toMatchObject({ problems: [], mails })
@@ -153,4 +156,18 @@ test('a copy that lacks things is found', async () => {
   expect(problems).toEqual([
     expect.stringMatching(/^The copy has \d+ of USER\/CONSENT, the live table \d+\.$/),
   ])
+})
+
+test('on a site that is open, who has left is deleted again and emails that wait stay', async () => {
+  const [person, other] = [await register('leftafterthecopy'), await register('stayingtoo')]
+  const { at } = await copyNow()
+  await documents.send(new PutCommand({ TableName: copyName, Item: waitingMail }))
+  const restored = { name: copyName, at, isOpen: true }
+  const options = { deleted: [person.id], values: { stage: 'prod', region: localRegion } }
+  const tools = { say: () => {}, now: () => new Date(), clients: { tables: client } }
+  await deleteAgain(restored, options, tools)
+  const left = JSON.stringify(await ofKind(copyName, 'USER/PROFILE'))
+  expect(left).toContain(other.id)
+  expect(left).not.toContain(person.id)
+  expect(await ofKind(copyName, 'MAIL/MAIL')).toContainEqual(waitingMail)
 })

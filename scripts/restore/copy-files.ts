@@ -66,8 +66,22 @@ const pathOf = (bucket: string, { key, version }: CopySource): string =>
 const atOnce = 100
 const batchSize = 1000
 
-/** How many files were copied and how many were there already, and the uploads that have files: `upl_…` and `doc_…`. */
+/** The upload that a file belongs to: `upl_…` or `doc_…`. */
+const uploadOf = ({ key }: CopySource): string => /(?:upl|doc)_\w+/.exec(key)?.[0] ?? key
+
+/** How many files were copied and how many were there already, and the uploads that have files. */
 export type CopiedFiles = { copied: number; present: number; uploads: ReadonlySet<string> }
+
+/** The same of a bucket to which nothing is copied. */
+export const countFiles = async (client: S3Client, bucket: string): Promise<CopiedFiles> => {
+  let present = 0
+  const uploads = new Set<string>()
+  for await (const file of filesOf(client, bucket)) {
+    present++
+    uploads.add(uploadOf(file))
+  }
+  return { copied: 0, present, uploads }
+}
 
 type Copying = {
   /** Of the target's region. */
@@ -120,7 +134,7 @@ export const copyFiles = async ({
   const there = filesOf(client, to)
   let next = await there.next()
   for await (const source of sources) {
-    uploads.add(/(?:upl|doc)_\w+/.exec(source.key)?.[0] ?? source.key)
+    uploads.add(uploadOf(source))
     // Both lists are in the same order.
     while (!next.done && next.value.key < source.key) next = await there.next()
     if (!next.done && next.value.key === source.key) counts.present++

@@ -1,5 +1,17 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import {
+  CloudFormationClient,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+  type StackResource,
+} from '@aws-sdk/client-cloudformation'
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb'
 import {
   CopyObjectCommand,
   ListObjectsV2Command,
@@ -46,6 +58,8 @@ const stacksOf = (region: string): CloudFormationClient => {
         },
       ],
     }))
+    .on(DescribeStackResourcesCommand, { StackName: 'Sayara-prod-Jobs' })
+    .resolves({ StackResources: [{ ResourceType: 'AWS::Lambda::Function' } as StackResource] })
   return client
 }
 
@@ -162,6 +176,7 @@ test.each([
     copies: outputs['Sayara-prod-BackupCopies eu-central-1'],
     data: outputs['Sayara-prod-Data eu-west-1'],
     point: { arn: 'p', at: new Date(taken) },
+    isOpen: false,
   }
   const version = (VersionId: string, at: number) => ({ Key: key, VersionId, LastModified: new Date(at) })
   mockClient(s3('eu-central-1'))
@@ -182,4 +197,39 @@ test.each([
     },
   ])
   expect(asked).toEqual(['file-role eu-central-1', 'file-role eu-west-1'])
+})
+
+test('no file comes back to a site that is open: people have deleted some of them since', async () => {
+  const { run, s3, tables } = await begin()
+  mockClient(tables)
+    .on(DescribeTableCommand)
+    .resolves({
+      Table: {
+        TableStatus: 'ACTIVE',
+        DeletionProtectionEnabled: true,
+        SSEDescription: { KMSMasterKeyArn: 'key' },
+      },
+    })
+    .on(ScanCommand)
+    .resolves({ Count: 1 })
+    .on(DescribeTimeToLiveCommand)
+    .resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED' } })
+    .on(DescribeContinuousBackupsCommand)
+    .resolves({
+      ContinuousBackupsDescription: {
+        ContinuousBackupsStatus: 'ENABLED',
+        PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: 'ENABLED' },
+      },
+    })
+  const copies = mockClient(s3('eu-central-1'))
+  const target = mockClient(s3('eu-west-1'))
+  target.on(ListObjectsV2Command).resolves({ Contents: [{ Key: 'upl_1/640.avif' }] })
+  const found = (await run('copies', {})) ?? {}
+  const facts = { ...found, ...(await run('table', { ...found, account: '1' })) }
+  expect(facts).toMatchObject({ isOpen: true })
+  expect(await run('photos', facts)).toEqual({
+    photos: { copied: 0, present: 1, uploads: new Set(['upl_1']) },
+  })
+  expect(target.commandCalls(CopyObjectCommand)).toEqual([])
+  expect(copies.calls()).toEqual([])
 })

@@ -1,6 +1,8 @@
-import { DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { noteLostAccounts } from '#functions/data/passwords.ts'
+import {
+  type CloudFormationClient,
+  DescribeStackResourcesCommand,
+  type StackResource,
+} from '@aws-sdk/client-cloudformation'
 import { copiesPart } from '#infra/constructs/replication.ts'
 import { copyRegionOf } from '#infra/regions.ts'
 import { copyVaultName } from '#infra/stacks/backup-copies.ts'
@@ -9,14 +11,13 @@ import { CommandError } from '#scripts/command/run-command.ts'
 import { deployParts } from '#scripts/deploy/deploy-stacks.ts'
 import { stackOutputs } from '#scripts/deploy/outputs.ts'
 import { type Deployment, deploySteps } from '#scripts/deploy/steps.ts'
-import { runDrill, sayReport } from '#scripts/drill/run-drill.ts'
-import { tableEnvironment } from '#scripts/local/names.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { unlessMissing } from '#scripts/stage/unless-missing.ts'
 import { bringCopy, newestCopy, type RecoveryPoint, restoreTable } from './backups.ts'
-import { copyFiles, type CopiedFiles, filesAsOf } from './copy-files.ts'
-import { carsInSearch, type Holdings, readHoldings, returnedFiles, sayReturned } from './count-restored.ts'
+import { copyFiles, type CopiedFiles, countFiles, filesAsOf } from './copy-files.ts'
+import { carsInSearch, type Holdings, returnedFiles, sayReturned } from './count-restored.ts'
+import { deleteAgain } from './deletions.ts'
 import { releaseName, releaseRecords } from './domain.ts'
 import type { RestoreOptions } from './options.ts'
 import { replaceEmptyTable } from './table.ts'
@@ -29,6 +30,8 @@ type Restoration = Deployment & {
   point: RecoveryPoint
   /** The outputs of the stack Data in the new region. */
   data: Named
+  /** An earlier run has come as far as the functions: people may use the site, and what they deleted since must not come back. */
+  isOpen: boolean
   holdings: Holdings
   photos: CopiedFiles
   documents: CopiedFiles
@@ -41,6 +44,12 @@ const need = (outputs: Named, name: string): string => {
   const value = outputs[name]
   if (!value) throw new CommandError(`A stack does not say its ${name}.`)
   return value
+}
+
+/** The resources of a stack; none when there is no such stack. */
+const resourcesOf = async (client: CloudFormationClient, StackName: string): Promise<StackResource[]> => {
+  const asked = client.send(new DescribeStackResourcesCommand({ StackName }))
+  return (await unlessMissing(asked, undefined))?.StackResources ?? []
 }
 
 /** Looks, before anything is made, whether there is something to restore. */
@@ -87,34 +96,18 @@ const table = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreSt
     }
     const isNew = await replaceEmptyTable(tools.clients.tables, { name, keyArn }, restore, tools)
     tools.say(`    ${name}${isNew ? '' : ' was restored before'}`)
-    return { data }
+    const jobs = await resourcesOf(tools.clients.stacksIn(region), stackName(stage, 'Jobs'))
+    return { data, isOpen: !isNew && jobs.length > 0 }
   },
 })
 
-/** The repositories work on the restored table, by the environment; nothing else of a stage is theirs here. */
-const deletions = ({ deleted, values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+const deletions = (options: RestoreOptions, tools: RestoreTools): RestoreStep => ({
   name: 'deletions',
-  says: 'Deleting again who has left, and emptying the outbox',
+  says: 'Deleting again who has left, and emptying the outbox of a site that is not open yet',
   run: async (facts) => {
     const name = need(known(facts, 'data'), 'TableName')
-    Object.assign(process.env, tableEnvironment, {
-      AWS_REGION: values.region,
-      PUBLIC_ORIGIN: `https://${values.domain}`,
-      TABLE_NAME: name,
-    })
-    const client = DynamoDBDocumentClient.from(tools.clients.tables)
-    const report = await runDrill({
-      client,
-      live: undefined,
-      makeCopy: async () => ({ name, at: known(facts, 'point').at }),
-      deleted,
-      now: () => tools.now().getTime(),
-      say: (line) => tools.say(`    ${line}`),
-    })
-    for (const line of sayReport(report)) tools.say(`    ${line}`)
-    if (report.problems.length > 0) throw new CommandError('The restored table is not as it should be.')
-    await noteLostAccounts(tools.now())
-    return { holdings: await readHoldings(client, name) }
+    const restored = { name, at: known(facts, 'point').at, isOpen: known(facts, 'isOpen') }
+    return { holdings: await deleteAgain(restored, options, tools) }
   },
 })
 
@@ -130,6 +123,10 @@ const files = (
     const from = need(copies, kind === 'photos' ? 'PhotoCopies' : 'DocumentCopies')
     const to = need(known(facts, 'data'), kind === 'photos' ? 'PhotoBucket' : 'DocumentBucket')
     const role = need(copies, 'FileRestoreRoleArn')
+    if (known(facts, 'isOpen')) {
+      tools.say('    left as they are: the site is open')
+      return { [kind]: await countFiles(tools.filesAs(role, values.region), to) }
+    }
     const sources = filesAsOf(tools.filesAs(role, copyRegionOf(lost)), from, known(facts, 'point').at)
     const onProgress = (done: number) => tools.say(`    ${done} …`)
     const done = await copyFiles({
@@ -151,11 +148,7 @@ const domainOf = ({ values }: RestoreOptions, tools: RestoreTools): RestoreStep 
     const { domain, region, stage } = values
     if (!domain) return
     const client = tools.clients.stacksIn(region)
-    const resourcesOf = async (StackName: string) => {
-      const asked = client.send(new DescribeStackResourcesCommand({ StackName }))
-      return (await unlessMissing(asked, undefined))?.StackResources ?? []
-    }
-    const web = await resourcesOf(stackName(stage, 'Web'))
+    const web = await resourcesOf(client, stackName(stage, 'Web'))
     const ours = web.find(
       ({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution',
     )?.PhysicalResourceId
@@ -165,7 +158,7 @@ const domainOf = ({ values }: RestoreOptions, tools: RestoreTools): RestoreStep 
     if (!zone) return
     const missing = []
     for (const stack of await tools.readAssembly())
-      if ((await resourcesOf(stack.name)).length === 0) missing.push(stack)
+      if ((await resourcesOf(client, stack.name)).length === 0) missing.push(stack)
     for (const record of await releaseRecords(tools.clients.zones, zone.id, missing))
       tools.say(`    ${record} is free`)
   },
