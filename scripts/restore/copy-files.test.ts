@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
 import { createBuckets } from '#scripts/local/create-buckets.ts'
 import { runS3 } from '#scripts/local/s3/testing/run-s3.ts'
-import { copyFiles, type CopySource, filesAsOf, filesOf } from './copy-files.ts'
+import { copyFiles, type CopySource, countFiles, filesAsOf, filesOf } from './copy-files.ts'
 
 const all = async (sources: AsyncIterable<CopySource>): Promise<CopySource[]> => {
   const found: CopySource[] = []
@@ -46,6 +46,17 @@ test('every file is copied as it is, and a copying that was stopped goes on', as
     'image/avif',
     'public',
   ])
+})
+
+test('files are counted by the upload that they belong to, a video too', async () => {
+  const { client } = await openBuckets(0)
+  for (const Key of ['upl_1/640.avif', 'upl_1/960.avif', 'vid_1/video', 'documents/doc_1'])
+    await client.send(new PutObjectCommand({ Bucket: 'stage', Key, Body: Key }))
+  expect(await countFiles(client, 'stage')).toEqual({
+    copied: 0,
+    present: 4,
+    uploads: new Set(['doc_1', 'upl_1', 'vid_1']),
+  })
 })
 
 test('a file that comes between the look and the copy is left', async () => {

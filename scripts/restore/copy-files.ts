@@ -66,8 +66,8 @@ const pathOf = (bucket: string, { key, version }: CopySource): string =>
 const atOnce = 100
 const batchSize = 1000
 
-/** The upload that a file belongs to: `upl_…` or `doc_…`. */
-const uploadOf = ({ key }: CopySource): string => /(?:upl|doc)_\w+/.exec(key)?.[0] ?? key
+/** The upload that a file belongs to: `upl_…`, `doc_…` or `vid_…`. */
+const uploadOf = ({ key }: CopySource): string => /(?:upl|doc|vid)_\w+/.exec(key)?.[0] ?? key
 
 /** How many files were copied and how many were there already, and the uploads that have files. */
 export type CopiedFiles = { copied: number; present: number; uploads: ReadonlySet<string> }
