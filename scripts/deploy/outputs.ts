@@ -46,6 +46,13 @@ export const stackOutputs = async (client: CloudFormationClient, name: string): 
   return Object.fromEntries(found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]))
 }
 
+/** An output that there must be. @throws CommandError when there is none */
+export const need = (outputs: Named, name: string): string => {
+  const value = outputs[name]
+  if (!value) throw new CommandError(`A stack does not say its ${name}.`)
+  return value
+}
+
 /** @throws CommandError when the stack of the site does not say something */
 const siteOutputs = (web: Named, stage: string) => {
   const { SiteOrigin: siteOrigin, SiteBucket: siteBucket } = web

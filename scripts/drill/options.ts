@@ -54,7 +54,8 @@ const parse = (args: string[]) =>
     usage,
   ).values
 
-const readInstant = (text: string): Date => {
+/** @throws CommandError for a time without its zone, which would be the operator's own */
+export const readInstant = (text: string): Date => {
   const at = new Date(text)
   if (Number.isNaN(at.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text))
     throw new CommandError(

@@ -67,7 +67,7 @@ const atOnce = 100
 const batchSize = 1000
 
 /** The upload that a file belongs to: `upl_…`, `doc_…` or `vid_…`. */
-const uploadOf = ({ key }: CopySource): string => /(?:upl|doc|vid)_\w+/.exec(key)?.[0] ?? key
+export const uploadOf = (key: string): string => /(?:upl|doc|vid)_\w+/.exec(key)?.[0] ?? key
 
 /** How many files were copied and how many were there already, and the uploads that have files. */
 export type CopiedFiles = { copied: number; present: number; uploads: ReadonlySet<string> }
@@ -78,7 +78,7 @@ export const countFiles = async (client: S3Client, bucket: string): Promise<Copi
   const uploads = new Set<string>()
   for await (const file of filesOf(client, bucket)) {
     present++
-    uploads.add(uploadOf(file))
+    uploads.add(uploadOf(file.key))
   }
   return { copied: 0, present, uploads }
 }
@@ -134,7 +134,7 @@ export const copyFiles = async ({
   const there = filesOf(client, to)
   let next = await there.next()
   for await (const source of sources) {
-    uploads.add(uploadOf(source))
+    uploads.add(uploadOf(source.key))
     // Both lists are in the same order.
     while (!next.done && next.value.key < source.key) next = await there.next()
     if (!next.done && next.value.key === source.key) counts.present++

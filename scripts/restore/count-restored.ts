@@ -2,12 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Item, itemsOf, kindOf } from '#scripts/drill/compare-tables.ts'
 import type { CopiedFiles } from './copy-files.ts'
 
-/** What a table holds: items by kind, people, and the uploads whose files it needs. */
+/** What a table holds: items by kind, people, the uploads whose files it needs, all that it has an item of, and those whose files go. */
 export type Holdings = {
   items: Readonly<Record<string, number>>
   people: number
   photos: ReadonlySet<string>
   documents: ReadonlySet<string>
+  uploads: ReadonlySet<string>
+  going: ReadonlySet<string>
 }
 
 const textAt = (item: Item, name: string): string | undefined => {
@@ -32,16 +34,22 @@ const filesNamedBy = (item: Item, kind: string): { photos: string[]; documents: 
 export const readHoldings = async (client: DynamoDBDocumentClient, table: string): Promise<Holdings> => {
   const items: Record<string, number> = {}
   const [photos, documents] = [new Set<string>(), new Set<string>()]
+  const [uploads, going] = [new Set<string>(), new Set<string>()]
   let people = 0
   for await (const item of itemsOf(client, table)) {
     const kind = kindOf(item)
     items[kind] = (items[kind] ?? 0) + 1
     if (kind === 'USER/PROFILE' && item['status'] !== 'DELETED') people++
+    if (kind === 'UPLOAD/UPLOAD') {
+      const id = textAt(item, 'id') ?? ''
+      uploads.add(id)
+      if (item['state'] === 'REFUSED') going.add(id)
+    }
     const named = filesNamedBy(item, kind)
     for (const id of named.photos) photos.add(id)
     for (const id of named.documents) documents.add(id)
   }
-  return { items, people, photos, documents }
+  return { items, people, photos, documents, uploads, going }
 }
 
 /** How many cars the search of a site finds; none while it does not answer. */

@@ -7,9 +7,8 @@ import { copiesPart } from '#infra/constructs/replication.ts'
 import { copyRegionOf } from '#infra/regions.ts'
 import { copyVaultName } from '#infra/stacks/backup-copies.ts'
 import { stackName } from '#infra/stack-name.ts'
-import { CommandError } from '#scripts/command/run-command.ts'
 import { deployParts } from '#scripts/deploy/deploy-stacks.ts'
-import { stackOutputs } from '#scripts/deploy/outputs.ts'
+import { need, stackOutputs } from '#scripts/deploy/outputs.ts'
 import { type Deployment, deploySteps } from '#scripts/deploy/steps.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
@@ -39,12 +38,6 @@ type Restoration = Deployment & {
 type RestoreStep = Step<Restoration>
 
 type Named = Awaited<ReturnType<typeof stackOutputs>>
-
-const need = (outputs: Named, name: string): string => {
-  const value = outputs[name]
-  if (!value) throw new CommandError(`A stack does not say its ${name}.`)
-  return value
-}
 
 /** The resources of a stack; none when there is no such stack. */
 const resourcesOf = async (client: CloudFormationClient, StackName: string): Promise<StackResource[]> => {

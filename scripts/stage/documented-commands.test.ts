@@ -10,6 +10,7 @@ import { readTraceOptions } from '#scripts/trace/options.ts'
 import { readRollbackOptions } from '#scripts/rollback/options.ts'
 import { readMigrateOptions } from '#scripts/migrate/options.ts'
 import { readDrillOptions } from '#scripts/drill/options.ts'
+import { readFileOptions } from '#scripts/restore/file-options.ts'
 import { readRestoreOptions } from '#scripts/restore/options.ts'
 
 // An operator types what the documents say on the worst day of the year, so each command is read by the parser that will read it then.
@@ -30,6 +31,7 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   migrate: readMigrateOptions,
   drill: (args) => readDrillOptions(args, {}),
   restore: readRestoreOptions,
+  'restore:files': readFileOptions,
   'admin:grant': (args) => readGrantOptions(args, {}),
   bench: ([name = '']) => expect(benches).toMatch(new RegExp(`^  ${name} `, 'm')),
 }
