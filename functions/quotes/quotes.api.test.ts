@@ -227,10 +227,22 @@ describe('what became of a request', () => {
       insurance: null,
     })
     await mailTo(address, ({ subject }) => subject.includes('withdrawn'))
-    const again = await move(person, 'ANSWERED')
-    expect(again.body.code).toBe('ILLEGAL_STATUS_MOVE')
+    for (const status of ['ANSWERED', 'CLOSED'])
+      expect((await move(person, status)).body.code).toBe('ILLEGAL_STATUS_MOVE')
     const stranger = await registerSeller()
     expect((await move(stranger, 'CLOSED')).status).toBe(404)
+  })
+
+  it('is withdrawn by its sender also after an admin has closed it', async () => {
+    const { person, quote } = await sent()
+    const body = { status: 'CLOSED' }
+    await apiOk('PUT', `/api/admin/users/${person.user.id}/quotes/${quote.id}/status`, {
+      token: admin.token,
+      body,
+    })
+    expect(await own(person)).toMatchObject([{ status: 'CLOSED', name: quoteForm.insurance.name }])
+    await apiOk('PUT', `/api/user/quotes/${quote.id}/status`, { token: person.token, body })
+    expect(await own(person)).toMatchObject([{ status: 'CLOSED', isWithdrawn: true, name: '', phone: '' }])
   })
 
   it('is said by admins, with a record, and once', async () => {

@@ -42,10 +42,12 @@ export const updateUserQuote = async (
 ) => {
   const seen = await deps.getQuote(actor.id, params.id)
   if (!seen) throw new AppError('NOT_FOUND')
-  if (!canMoveQuote(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const isWithdrawn = status === 'CLOSED'
+  // One that an admin has closed still says everything, so it can be withdrawn, too.
+  if (isWithdrawn ? seen.isWithdrawn : !canMoveQuote(seen.status, status))
+    throw new AppError('ILLEGAL_STATUS_MOVE')
   const at = deps.now().toISOString()
   const moved = { ...seen, status, updatedAt: at }
-  const isWithdrawn = status === 'CLOSED'
   const quote = isWithdrawn ? { ...moved, ...erased, isWithdrawn } : moved
   await deps.replaceQuote(quote, seen, isWithdrawn ? await withdrawalMail(seen, at, deps) : [])
   return quote

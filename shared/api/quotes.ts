@@ -66,7 +66,7 @@ export const updateUserQuote = contract({
   access: 'user',
   stack: 'account',
   summary:
-    'Says that the company has answered, or withdraws the request (CLOSED), which erases what it said.',
+    'Says that the company has answered, or withdraws the request (CLOSED), also a closed one, which erases what it said.',
   params: z.object({ id: id('quote') }),
   body: z.strictObject({ status: z.enum(['ANSWERED', 'CLOSED']) }),
   status: 200,

@@ -65,7 +65,7 @@ const leadMoves: Record<LeadStatus, readonly LeadStatus[]> = {
 export const canMoveLead = (from: LeadStatus, to: LeadStatus): boolean =>
   from === to || leadMoves[from].includes(to)
 
-/** A request for a quote goes on and never back; one that is over stays over. */
+/** A request for a quote goes on and never back; one that is over stays over, and can only be withdrawn by who asked. */
 const quoteMoves: Record<QuoteStatus, readonly QuoteStatus[]> = {
   NEW: ['SENT', 'ANSWERED', 'CLOSED'],
   SENT: ['ANSWERED', 'CLOSED'],

@@ -19,6 +19,7 @@ export const quoteRows = {
   listUserQuotes: [row(user(200))],
   updateUserQuote: [
     row(user(200), { on: quote('SENT'), as: 'withdrawn', body: { status: 'CLOSED' } }),
+    row(user(200), { on: quote('CLOSED'), as: 'withdrawn', body: { status: 'CLOSED' } }),
     row(user(409), { on: quote('CLOSED'), body: { status: 'ANSWERED' } }),
     row(user(404), { on: quote('SENT', 'foreign'), body: { status: 'CLOSED' } }),
   ],

@@ -41,3 +41,17 @@ it.each(languages)(
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
   },
 )
+
+it('lets a request be withdrawn that an admin has closed, and one that is withdrawn stay so', async () => {
+  const closed = { ...quote, status: 'CLOSED' as const }
+  const withdrawn = { ...closed, id: idOf('quo', 2), isWithdrawn: true }
+  fakeApi((route) => (route === 'GET /api/user/quotes' ? { body: [closed, withdrawn] } : undefined))
+  await renderIn('en', <OwnQuotes title="Requests" />, ['quotes'])
+  await expect.element(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Withdraw'])
+})

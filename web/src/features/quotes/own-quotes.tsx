@@ -75,7 +75,7 @@ const OwnQuote = ({ quote, onMoved }: { quote: QuoteView; onMoved: () => void })
     }
     setAsks(false)
   }
-  if (!canMoveQuote(quote.status, 'CLOSED')) return <QuoteCard quote={quote} />
+  if (quote.isWithdrawn) return <QuoteCard quote={quote} />
   return (
     <QuoteCard quote={quote}>
       <div className="flex flex-wrap gap-2.5">
