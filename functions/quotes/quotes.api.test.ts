@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { stopMail } from '#functions/data/mail-stops.ts'
+import { resumeMail, stopMail } from '#functions/data/mail-stops.ts'
 import { readTaken, takeNamed } from '#functions/data/rate-limits.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
@@ -243,6 +243,47 @@ describe('what became of a request', () => {
     expect(await own(person)).toMatchObject([{ status: 'CLOSED', name: quoteForm.insurance.name }])
     await apiOk('PUT', `/api/user/quotes/${quote.id}/status`, { token: person.token, body })
     expect(await own(person)).toMatchObject([{ status: 'CLOSED', isWithdrawn: true, name: '', phone: '' }])
+  })
+
+  it('is withdrawn where our team has passed it on, and tells the company if it has an address', async () => {
+    const person = await registerSeller()
+    const address = inbox()
+    const ids = [await addCompany('insurance', address), await addCompany('insurance', null)]
+    for (let mailed = 0; mailed < quotesMailed.new; mailed++)
+      await takeNamed('quotesOfProvider', ids[0]!, new Date())
+    const { body: quotes } = await ask(person, 'insurance', ids)
+    for (const { id, handledBy } of quotes as QuoteView[]) {
+      expect(handledBy).toBe('TEAM')
+      await apiOk('PUT', `/api/admin/users/${person.user.id}/quotes/${id}/status`, {
+        token: admin.token,
+        body: { status: 'SENT' },
+      })
+      await apiOk('PUT', `/api/user/quotes/${id}/status`, {
+        token: person.token,
+        body: { status: 'CLOSED' },
+      })
+    }
+    const mail = await mailTo(address)
+    expect(mail.subject).toContain('withdrawn')
+    expect(mail.text).toContain(quoteForm.insurance.name)
+  })
+
+  it('that our team has not passed on yet is withdrawn without a word to the company', async () => {
+    const person = await registerSeller()
+    const address = inbox()
+    const id = await addCompany('insurance', address)
+    await stopMail(address, 'bounce', new Date())
+    const { body: quotes } = await ask(person, 'insurance', [id])
+    await resumeMail(address)
+    await apiOk('PUT', `/api/user/quotes/${quotes[0].id}/status`, {
+      token: person.token,
+      body: { status: 'CLOSED' },
+    })
+    // What is mailed to the same address after it has come.
+    const next = await ask(await registerSeller(), 'insurance', [id])
+    expect(next.body[0].handledBy).toBe('PROVIDER')
+    await mailTo(address)
+    expect(await allMailTo(address)).toHaveLength(1)
   })
 
   it('is said by admins, with a record, and once', async () => {

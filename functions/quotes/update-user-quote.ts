@@ -7,16 +7,17 @@ import { getProvider } from '#functions/data/providers.ts'
 import { getQuote, type QuoteRecord, replaceQuote } from '#functions/data/quotes.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { updateUserQuote as route } from '#shared/api/quotes.ts'
+import { wasPassedOn } from '#shared/rules/quote.ts'
 import { canMoveQuote } from '#shared/rules/status-moves.ts'
 
 const live = { getQuote, replaceQuote, getProvider, newId, now }
 
 const erased = { name: '', phone: '', email: null, insurance: null, financing: null }
 
-/** Of a request that was mailed, its withdrawal is mailed, too: who it is about, so that the company can find and delete it. */
+/** The withdrawal of a request that a company may have is mailed, too: who it is about, so that the company can find and delete it. */
 const withdrawalMail = async (seen: QuoteRecord, at: string, deps: typeof live): Promise<Write[]> => {
-  const { kind, provider, handledBy, language, name, car } = seen
-  const to = handledBy === 'PROVIDER' ? (await deps.getProvider(kind, provider.id))?.email : undefined
+  const { kind, provider, language, name, car } = seen
+  const to = wasPassedOn(seen) ? (await deps.getProvider(kind, provider.id))?.email : undefined
   if (!to) return []
   return [
     mailWrite({

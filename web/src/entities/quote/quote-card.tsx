@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { wasPassedOn } from '#shared/rules/quote.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
@@ -63,6 +64,8 @@ export const QuoteCard = ({
   const { providerOf, carOf } = useQuoteNames()
   const age = useAge()
   const { status, isWithdrawn, handledBy, createdAt, car, kind } = quote
+  // That our team passes it on is over once it has, which the status says.
+  const isOver = isWithdrawn || (handledBy === 'TEAM' && wasPassedOn(quote))
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -98,7 +101,7 @@ export const QuoteCard = ({
         <time dateTime={createdAt} title={formatDate(createdAt, language, { time: true })}>
           {t('asked', { age: age(createdAt) })}
         </time>
-        {!isWithdrawn && ` · ${t(`handled.${handledBy}`)}`}
+        {!isOver && ` · ${t(`handled.${handledBy}`)}`}
       </p>
       {children}
     </article>

@@ -55,3 +55,40 @@ it('lets a request be withdrawn that an admin has closed, and one that is withdr
       .map(({ textContent }) => textContent),
   ).toEqual(['Withdraw'])
 })
+
+const mailed = { handledBy: 'PROVIDER', status: 'SENT' } as const
+const insurer = { ...quote.provider, email: 'quotes@company.example' }
+
+it.each([
+  ['that waits for our team', quote, [insurer], 'withdraw.text'],
+  ['that our team has passed on', { ...quote, status: 'SENT' as const }, [insurer], 'withdraw.passedOn'],
+  ['that was mailed', { ...quote, ...mailed }, [insurer], 'withdraw.mailed'],
+  [
+    'whose company has no address now',
+    { ...quote, ...mailed },
+    [{ ...insurer, email: null }],
+    'withdraw.passedOn',
+  ],
+  ['whose company is listed no longer', { ...quote, ...mailed }, [], 'withdraw.passedOn'],
+] as const)('says what becomes of a request %s', async (_, asked, insurers, key) => {
+  fakeApi((route) => {
+    if (route === 'GET /api/insurance/providers') return { body: insurers }
+    return route === 'GET /api/user/quotes' ? { body: [asked] } : undefined
+  })
+  await renderIn('en', <OwnQuotes title="Requests" />, ['quotes'])
+  await page.getByRole('button', { name: /Withdraw/ }).click()
+  const text = loadedMessages('en', 'quotes')![key].replace('{company}', 'Company')
+  await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible()
+})
+
+it('says that our team passes a request on until it has', async () => {
+  const sent = { ...quote, id: idOf('quo', 2), status: 'SENT' as const }
+  fakeApi((route) => (route === 'GET /api/user/quotes' ? { body: [quote, sent] } : undefined))
+  await renderIn('en', <OwnQuotes title="Requests" />, ['quotes'])
+  await expect.element(page.getByText('Sent to the company')).toBeVisible()
+  const says = page
+    .getByRole('article')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(says.map((text) => text.includes('our team passes it on'))).toEqual([true, false])
+})

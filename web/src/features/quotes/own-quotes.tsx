@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { wasPassedOn } from '#shared/rules/quote.ts'
 import { canMoveQuote } from '#shared/rules/status-moves.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
+import { useInsurers, useLenders } from '#web/entities/provider/queries.ts'
 import { useUpdateUserQuote, useUserQuotes } from '#web/entities/quote/queries.ts'
 import { QuoteCard, useQuoteNames } from '#web/entities/quote/quote-card.tsx'
 import { useT } from '#web/i18n/use-t.ts'
@@ -58,11 +60,23 @@ export const OwnQuotes = ({ title }: { title: string }) => {
   )
 }
 
+/** What withdrawing a request does. That a company is asked to delete it is promised only of one that was mailed, and still has an address. */
+const useWithdrawal = (quote: QuoteView) => {
+  const { kind, provider, handledBy } = quote
+  const wasMailed = handledBy === 'PROVIDER'
+  const { data: insurers = [] } = useInsurers({ enabled: wasMailed && kind === 'insurance' })
+  const { data: lenders = [] } = useLenders({ enabled: wasMailed && kind === 'financing' })
+  if (!wasPassedOn(quote)) return 'withdraw.text'
+  const hasAddress = [...insurers, ...lenders].some(({ id, email }) => id === provider.id && email)
+  return wasMailed && hasAddress ? 'withdraw.mailed' : 'withdraw.passedOn'
+}
+
 const OwnQuote = ({ quote, onMoved }: { quote: QuoteView; onMoved: () => void }) => {
   const { t } = useT('quotes')
   const errorText = useErrorText()
   const { providerOf } = useQuoteNames()
   const { mutateAsync, isPending } = useUpdateUserQuote()
+  const withdrawal = useWithdrawal(quote)
   const [asks, setAsks] = useState(false)
   const company = providerOf(quote)
   const move = async (status: 'ANSWERED' | 'CLOSED') => {
@@ -108,7 +122,7 @@ const OwnQuote = ({ quote, onMoved }: { quote: QuoteView; onMoved: () => void })
         onConfirm={() => void move('CLOSED')}
         onClose={() => setAsks(false)}
       >
-        <p>{t(quote.handledBy === 'PROVIDER' ? 'withdraw.mailed' : 'withdraw.text', { company })}</p>
+        <p>{t(withdrawal, { company })}</p>
       </ConfirmDialog>
     </QuoteCard>
   )

@@ -113,6 +113,8 @@ export default {
   'withdraw.keep': 'إبقاء الطلب',
   'withdraw.text': 'يُمحى ما كتبته، ولن يصل إلى {company}.',
   'withdraw.mailed': 'يُمحى ما كتبته هنا، ونطلب من {company} حذفه وعدم التواصل معك.',
+  'withdraw.passedOn':
+    'يُمحى ما كتبته هنا. وقد يكون طلبك وصل إلى {company}، فاطلب منهم أنت أيضًا حذفه وعدم التواصل معك.',
   'done.ANSWERED': 'يسعدنا ذلك',
   'done.CLOSED': 'سُحب طلبك',
   notMoved: 'تعذّر تنفيذ ذلك',

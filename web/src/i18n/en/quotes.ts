@@ -94,6 +94,8 @@ export default {
   'withdraw.text': 'What you wrote is erased, and {company} will not hear of it.',
   'withdraw.mailed':
     'What you wrote is erased here, and we ask {company} to delete it and not to contact you.',
+  'withdraw.passedOn':
+    'What you wrote is erased here. {company} may have it already, so please ask them yourself, too, to delete it and not to contact you.',
   'done.ANSWERED': 'Good to hear',
   'done.CLOSED': 'Your request is withdrawn',
   notMoved: 'That did not work',
