@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { countItems, queryItems } from '#functions/data/queries.ts'
-import { getItem, insertWrite, putWrite } from '#functions/data/table.ts'
+import { getItem, insertWrite, putWrite, updateWrite, write } from '#functions/data/table.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import { transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -61,6 +61,39 @@ export const replaceQuote = (
     }),
     ...together,
   ])
+
+const withCompany = {
+  if: '#status = :sent AND handledBy = :provider',
+  values: { sent: 'SENT', provider: 'PROVIDER' },
+} as const
+
+/** Gives a request whose email did not reach its company to our team. One that somebody has moved on meanwhile stays as it is. */
+export const giveQuoteToTeam = async (userId: string, quoteId: string, at: Date): Promise<void> => {
+  await write(
+    updateWrite(keys.quote(userId, quoteId), {
+      set: {
+        status: 'NEW',
+        statusPk: partitions.quotes('NEW'),
+        handledBy: 'TEAM',
+        updatedAt: at.toISOString(),
+      },
+      add: { version: 1 },
+      ...withCompany,
+    }),
+  )
+}
+
+/** The requests since a time that were mailed to a company, and that nobody has moved on. */
+export const listMailedQuotes = (providerId: string, since: Date): Promise<QuoteRecord[]> =>
+  queryItems(
+    {
+      index: 'byOwner',
+      partition: partitions.quotesOf(providerId),
+      from: since.toISOString(),
+      filter: withCompany,
+    },
+    quoteRecord,
+  )
 
 type Wanted = Page & {
   search?: string | undefined

@@ -18,6 +18,7 @@ import {
 import { keys, partitions } from '#functions/data/keys.ts'
 import { readMailStop, stopMail } from '#functions/data/mail-stops.ts'
 import { deletePreferences, giveUnsubscribeToken } from '#functions/data/preferences.ts'
+import { giveQuoteToTeam } from '#functions/data/quotes.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -78,6 +79,7 @@ const sendAt = (
       takeMail,
       deleteMail,
       putBackMail,
+      giveQuoteToTeam,
       takeNamed,
       readMailStop,
       isCalledOff,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { countPassingBounce, readMailStop, stopMail } from '#functions/data/mail-stops.ts'
 import { changePreferences } from '#functions/commands/change-preferences.ts'
+import { listProviders } from '#functions/data/providers.ts'
+import { giveQuoteToTeam, listMailedQuotes } from '#functions/data/quotes.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { heedMailFeedback, mailFeedback } from './heed-mail-feedback.ts'
 
@@ -12,12 +14,19 @@ const dayMs = 86_400_000
 const after = (days: number): Date => new Date(noon + days * dayMs)
 const anAddress = (): string => `${randomUUID()}@example.com`
 
+const rest = {
+  countPassingBounce,
+  changePreferences,
+  listProviders,
+  listMailedQuotes,
+  giveQuoteToTeam,
+  findUserId: async () => undefined,
+}
+
 const heed = (body: unknown, days = 0) =>
   heedMailFeedback([{ id: 'one', body: mailFeedback.parse(body), receives: 1 }], {
+    ...rest,
     stopMail,
-    countPassingBounce,
-    changePreferences,
-    findUserId: async () => undefined,
     now: () => after(days),
   })
 
@@ -86,9 +95,7 @@ test('feedback that cannot be stored comes again, and holds up no other', async 
   const failed = await heedMailFeedback(messages, {
     stopMail: (to, reason, at) =>
       to.startsWith('broken') ? Promise.reject(new Error('busy')) : stopMail(to, reason, at),
-    countPassingBounce,
-    changePreferences,
-    findUserId: async () => undefined,
+    ...rest,
     now: () => after(0),
   })
   expect(failed).toEqual(['0'])

@@ -4,6 +4,8 @@ import { type Message, queueHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { now } from '#functions/core/time.ts'
 import { countPassingBounce, stopMail } from '#functions/data/mail-stops.ts'
+import { listProviders } from '#functions/data/providers.ts'
+import { giveQuoteToTeam, listMailedQuotes } from '#functions/data/quotes.ts'
 import { findUserId } from '#functions/data/users.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
@@ -20,11 +22,33 @@ export const mailFeedback = z.discriminatedUnion('kind', [
 ])
 type MailFeedback = z.output<typeof mailFeedback>
 
-const live = { stopMail, countPassingBounce, findUserId, changePreferences, now }
+const live = {
+  stopMail,
+  countPassingBounce,
+  findUserId,
+  changePreferences,
+  listProviders,
+  listMailedQuotes,
+  giveQuoteToTeam,
+  now,
+}
 type Deps = typeof live
 
 /** The bare address of what SES reports: `Noor <noor@example.com>` or the address alone. */
 const addressIn = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text
+
+// An email is tried for a day, and its bounce may take some more. Which request it was for is not told.
+const bouncesWithinMs = 3 * 86_400_000
+
+/** Gives the requests for quotes that companies were lately mailed at an address to our team: there is no such mailbox. */
+const giveBouncedToTeam = async (address: string, at: Date, deps: Deps): Promise<void> => {
+  const companies = await Promise.all([deps.listProviders('insurance'), deps.listProviders('financing')])
+  const since = new Date(at.getTime() - bouncesWithinMs)
+  for (const { id, email } of companies.flat())
+    if (email?.toLowerCase() === address.toLowerCase())
+      for (const quote of await deps.listMailedQuotes(id, since))
+        await deps.giveQuoteToTeam(quote.userId, quote.id, at)
+}
 
 const heed = async (feedback: MailFeedback, address: string, deps: Deps): Promise<void> => {
   const at = deps.now()
@@ -33,13 +57,16 @@ const heed = async (feedback: MailFeedback, address: string, deps: Deps): Promis
     // It means no more than the button "unsubscribe" beside it, and is noted like it.
     const userId = await deps.findUserId(address)
     if (userId) await deps.changePreferences(userId, (before) => withoutTopic(before, 'all'), 'unsubscribe')
-  } else if (feedback.bounceType === 'Permanent') await deps.stopMail(address, 'bounce', at)
-  else await deps.countPassingBounce(address, at)
+  } else if (feedback.bounceType === 'Permanent') {
+    await deps.stopMail(address, 'bounce', at)
+    await giveBouncedToTeam(address, at, deps)
+  } else await deps.countPassingBounce(address, at)
 }
 
 /**
  * Stops mail to addresses that do not exist, kept refusing, or whose readers called it spam; the latter get none that they could
- * unsubscribe from either. Doing it again begins the year of such a stop anew, and a failure that may pass counts once more.
+ * unsubscribe from either. Requests for quotes that a company did not get are our team's then. Doing it again begins the year of such a
+ * stop anew, and a failure that may pass counts once more.
  * @returns the messages that have to come again
  */
 export const heedMailFeedback = async (

@@ -15,6 +15,7 @@ import {
   putBackMail,
   takeMail,
 } from '#functions/data/mail-outbox.ts'
+import { giveQuoteToTeam } from '#functions/data/quotes.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { sendClaimedMail } from './send-mail.ts'
@@ -50,6 +51,7 @@ const runAfter = async (seconds: number): Promise<[handedOver: number, untried: 
     takeMail,
     deleteMail,
     putBackMail,
+    giveQuoteToTeam,
     takeNamed,
     sendMail,
     sendTextMessage,

@@ -20,6 +20,7 @@ test.each([
     takeMail: async () => ({ mail }) as unknown as DueMail,
     deleteMail: async (id) => void deleted.push(id),
     putBackMail: async () => expect.unreachable(),
+    giveQuoteToTeam: async () => expect.unreachable(),
     takeNamed: async () => undefined,
     readMailStop: async () => null,
     isCalledOff: async () => false,

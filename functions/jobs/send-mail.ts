@@ -17,6 +17,7 @@ import {
 } from '#functions/data/mail-outbox.ts'
 import { mailboxOf, mailsADay } from '#shared/rules/reputation.ts'
 import { readMailStop } from '#functions/data/mail-stops.ts'
+import { giveQuoteToTeam } from '#functions/data/quotes.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
 import { isToCompany, type QueuedMail } from '#functions/mail/email.ts'
@@ -68,7 +69,7 @@ const keepPace = async (): Promise<void> => {
   await delay((1000 * Number(env().MAIL_WORKERS)) / Number(env().MAILS_PER_SECOND))
 }
 
-const live = { takeMail, deleteMail, putBackMail, isCalledOff, keepPace, ...channels }
+const live = { takeMail, deleteMail, putBackMail, giveQuoteToTeam, isCalledOff, keepPace, ...channels }
 type Deps = typeof live
 
 // Lambda ends the job after a minute. One email takes at most two tries of 6 s, so a try is over long before `tryMs`.
@@ -76,13 +77,23 @@ const runMs = 40_000
 const tryMs = 120_000
 const givesUpAfterMs = 24 * 3_600_000
 
+/** Removes an email that will never be sent. What it asked a company for is our team's from then on. */
+const abandon = async (mail: QueuedMail, deps: Deps): Promise<void> => {
+  if (mail.content.kind === 'QUOTE_REQUEST') {
+    const { id, userId } = mail.content.quote
+    // Before the email goes: a run that dies in between does it again.
+    if (id && userId) await deps.giveQuoteToTeam(userId, id, deps.now())
+  }
+  await deps.deleteMail(mail.id, mail)
+}
+
 const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
   const { id: mailId, content, channel, queuedAt, failures, traceId } = claimed.mail
   const refusal = error instanceof MessageRefused ? error.message : undefined
   const facts = { mailId, kind: content.kind, channel, failures: failures + 1, refusal, traceId }
   const at = deps.now().getTime()
   if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
-    await deps.deleteMail(mailId, claimed.mail)
+    await abandon(claimed.mail, deps)
     countMetric('MailGivenUp')
     return logger.error('an email was given up', error, facts)
   }
@@ -141,7 +152,7 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   const waited = Math.round((began - Date.parse(taken.mail.queuedAt)) / 1000)
   const refusal = await refusalOf(taken.mail, deps)
   if (refusal) {
-    await deps.deleteMail(taken.mail.id, taken.mail)
+    await abandon(taken.mail, deps)
     const { id: mailId, content, traceId } = taken.mail
     logger.info('an email was not sent', { mailId, kind: content.kind, refusal, traceId })
     return waited

@@ -87,15 +87,19 @@ const content = z.discriminatedUnion('kind', [
   /** To an insurer or bank, in the language in which its sender wants to be answered. */
   z.object({
     kind: z.literal('QUOTE_REQUEST'),
-    quote: z.pick(quoteView, {
-      kind: true,
-      name: true,
-      phone: true,
-      email: true,
-      car: true,
-      insurance: true,
-      financing: true,
-    }),
+    quote: z.extend(
+      z.pick(quoteView, {
+        kind: true,
+        name: true,
+        phone: true,
+        email: true,
+        car: true,
+        insurance: true,
+        financing: true,
+      }),
+      // Not in what an older version has queued.
+      { id: z.optional(id('quote')), userId: z.optional(id('user')) },
+    ),
   }),
   z.object({ kind: z.literal('QUOTE_WITHDRAWN'), name: z.string(), car: quoteView.shape.car }),
 ])

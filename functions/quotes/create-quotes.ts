@@ -86,13 +86,16 @@ const financingOf = (kind: ProviderKind, body: Bodies[ProviderKind]): QuoteView[
 }
 
 const mailTo = (to: string, { language, ...quote }: QuoteRecord, at: string, deps: Deps): Write => {
-  const { kind, name, phone, email, car, insurance, financing } = quote
+  const { id, userId, kind, name, phone, email, car, insurance, financing } = quote
   return mailWrite({
     id: deps.newId('mail'),
     channel: 'email',
     to,
     language,
-    content: { kind: 'QUOTE_REQUEST', quote: { kind, name, phone, email, car, insurance, financing } },
+    content: {
+      kind: 'QUOTE_REQUEST',
+      quote: { id, userId, kind, name, phone, email, car, insurance, financing },
+    },
     unsubscribe: null,
     queuedAt: at,
     failures: 0,

@@ -1,3 +1,6 @@
+import { newId } from '#functions/adapters/ids.ts'
+import type { QuoteRecord } from '#functions/data/quotes.ts'
+
 const request = {
   make: 'Toyota',
   model: 'Camry',
@@ -27,3 +30,26 @@ export const quoteForm = {
     residency: 'RESIDENT',
   },
 } as const
+
+/** A request that waits for our team; override what a test is about. */
+export const aQuote = (parts: Partial<QuoteRecord> = {}): QuoteRecord => ({
+  id: newId('quote'),
+  userId: newId('user'),
+  kind: 'insurance',
+  provider: { id: 'prv_00000000000000000000000001', name: 'Cover', nameAr: '' },
+  handledBy: 'TEAM',
+  status: 'NEW',
+  isWithdrawn: false,
+  car: { make: 'Nissan', model: 'Patrol', year: 2022, valueQAR: 90_000, slug: null },
+  insurance: null,
+  financing: null,
+  name: 'Maryam',
+  phone: '',
+  email: null,
+  language: 'en',
+  consentVersion: '1',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  version: 1,
+  ...parts,
+})

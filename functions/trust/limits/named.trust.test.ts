@@ -182,6 +182,7 @@ const sendDue = (due: DueMail[], note: (to: string) => void) =>
       takeMail: async ({ id }) => due.find(({ mail }) => mail.id === id),
       deleteMail: async () => {},
       putBackMail: async () => {},
+      giveQuoteToTeam: async () => {},
       takeNamed,
       readMailStop: async () => null,
       isCalledOff: async () => false,

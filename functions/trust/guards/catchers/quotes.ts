@@ -2,6 +2,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { QuoteRecord } from '#functions/data/quotes.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
+import { aQuote } from '#functions/testing/quotes.ts'
 import { at, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 import * as stored from '#functions/data/quotes.ts'
 import * as create from '#functions/quotes/create-quotes.ts'
@@ -10,28 +11,6 @@ import * as move from '#functions/quotes/set-quote-status.ts'
 const [seller, asker] = [aUser(), aUser({ id: 'usr_00000000000000000000000002' })]
 const car = aListing()
 const company = { id: 'ins_1', name: 'Cover', nameAr: '', email: 'quotes@cover.example', website: '' }
-
-const aQuote = (parts: Partial<QuoteRecord> = {}): QuoteRecord => ({
-  id: newId('quote'),
-  userId: newId('user'),
-  kind: 'insurance',
-  provider: { id: 'ins_1', name: 'Cover', nameAr: '' },
-  handledBy: 'TEAM',
-  status: 'NEW',
-  isWithdrawn: false,
-  car: { make: 'Nissan', model: 'Patrol', year: 2022, valueQAR: 90_000, slug: null },
-  insurance: null,
-  financing: null,
-  name: 'Maryam',
-  phone: '',
-  email: null,
-  language: 'en',
-  consentVersion: '1',
-  createdAt: at.toISOString(),
-  updatedAt: at.toISOString(),
-  version: 1,
-  ...parts,
-})
 
 /** Asks the company about the car that has this address. */
 const ask = (deps: object = {}) =>
@@ -88,6 +67,18 @@ export const catchers = {
     await put(keys.quote(quote.userId, quote.id), quote)
     await answer()
     same((await read(keys.quote(quote.userId, quote.id)))?.['version'], 5)
+  },
+  'a request that our team gets once nobody has moved it on': async () => {
+    const given = async (parts: Partial<QuoteRecord>) => {
+      const quote = aQuote({ handledBy: 'PROVIDER', status: 'SENT', ...parts })
+      const key = keys.quote(quote.userId, quote.id)
+      await put(key, quote)
+      await stored.giveQuoteToTeam(quote.userId, quote.id, at)
+      return (await read(key))?.['status']
+    }
+    same(await given({}), 'NEW')
+    same(await given({ status: 'ANSWERED' }), 'ANSWERED')
+    same(await given({ handledBy: 'TEAM' }), 'SENT')
   },
   'a request that goes back, or nowhere': async () => {
     for (const [from, to] of [
