@@ -35,7 +35,9 @@ export const handleUpload = async (
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     const { refusal, videoRefusal } = error
-    await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal, videoRefusal })
+    const isJudged = await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal, videoRefusal })
+    // Another delivery of the event was faster, and found nothing wrong: its files are in use.
+    if (!isJudged && (await deps.getUploadById(uploadId))?.state === 'READY') return
     await deps.removeObjects(purpose, uploadId)
     countMetric('UploadsRefused')
     logger.info(refused[purpose], { uploadId, refusal: videoRefusal ?? refusal })
