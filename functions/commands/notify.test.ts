@@ -20,7 +20,9 @@ const told = async (
     newUnsubscribeToken: () => 'token',
   }
   const writes = await notifyWrites(reader, { kind, about: {}, inAppOnly }, at, deps)
-  return writes.map(({ Put }) => Put?.Item?.channel ?? 'app')
+  return writes.map(({ Put: { Item } = {} }) =>
+    Item?.channel === 'sms' ? `sms for ${Item.userId}` : (Item?.channel ?? 'app'),
+  )
 }
 
 describe('who is told something', () => {
@@ -39,7 +41,7 @@ describe('who is told something', () => {
 
   it('gets a text message of a new request, never of a reply', async () => {
     const loud = { ...defaultPreferences, sms: { leads: true } }
-    expect(await told('LEAD_RECEIVED', loud)).toEqual(['app', 'email', 'sms'])
+    expect(await told('LEAD_RECEIVED', loud)).toEqual(['app', 'email', `sms for ${aUser().id}`])
     expect(await told('LEAD_REPLY', loud)).toEqual(['app', 'email'])
   })
 

@@ -68,6 +68,7 @@ export const notifyWrites = async (
       id: deps.newId('mail'),
       channel: 'sms' as const,
       to: reader.phoneNumber,
+      userId: reader.id,
       unsubscribe: null,
     }
     writes.push(mailWrite({ ...common, ...text }))

@@ -34,3 +34,27 @@ test.each<[string, Partial<typeof store>, boolean]>([
   expect(await isCalledOff({ to: reader.email, unsubscribe }, deps)).toBe(isOff)
   expect(await isCalledOff({ to: reader.email, unsubscribe: null }, deps)).toBe(false)
 })
+
+const texted = aUser({ phoneConfirmedAt: '2026-01-01T00:00:00.000Z' })
+const loud = { ...defaultPreferences, sms: { leads: true } }
+const wishing = (preferences: typeof loud) => async () => ({ preferences, unsubscribeToken: 't', version: 1 })
+
+test.each<[string, Partial<typeof store>, boolean]>([
+  ['as it was', {}, false],
+  ['suspended', { getUserById: async () => ({ ...texted, status: 'SUSPENDED' }) }, true],
+  ['deleted', { getUserById: async () => ({ ...texted, status: 'DELETED' }) }, true],
+  ['erased', { getUserById: async () => undefined }, true],
+  ['with another number', { getUserById: async () => ({ ...texted, phoneNumber: '+97433000009' }) }, true],
+  [
+    'without a proof of the number',
+    { getUserById: async () => ({ ...texted, phoneConfirmedAt: null }) },
+    true,
+  ],
+  ['without texts', { readPreferences: wishing(defaultPreferences) }, true],
+])('a text message to a reader who is by now %s is called off or not', async (_, parts, isOff) => {
+  const deps = { ...store, getUserById: async () => texted, readPreferences: wishing(loud), ...parts }
+  const text = { to: texted.phoneNumber, unsubscribe: null }
+  expect(await isCalledOff({ ...text, userId: texted.id }, deps)).toBe(isOff)
+  // A code, or one that was queued before it said whom it is for.
+  expect(await isCalledOff(text, deps)).toBe(false)
+})

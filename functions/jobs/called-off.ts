@@ -2,19 +2,14 @@ import { findUnsubscriber, readPreferences } from '#functions/data/preferences.t
 import { getSavedSearch } from '#functions/data/saved-searches.ts'
 import { getUserById } from '#functions/data/users.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
+import { mayTextNews } from '#shared/rules/reach.ts'
 
 const live = { findUnsubscriber, readPreferences, getUserById, getSavedSearch }
+type Deps = typeof live
 
-/**
- * Whether an email has become unwanted while it waited: its reader has unsubscribed, changed their address or deleted their account. Never
- * so for mail that is sent whatever the preferences.
- */
-export const isCalledOff = async (
-  { to, unsubscribe }: Pick<QueuedMail, 'to' | 'unsubscribe'>,
-  deps = live,
-): Promise<boolean> => {
-  if (!unsubscribe) return false
-  const { token, topic, savedSearch } = unsubscribe
+type Unsubscribe = NonNullable<QueuedMail['unsubscribe']>
+
+const isEmailOff = async (to: string, { token, topic, savedSearch }: Unsubscribe, deps: Deps) => {
   const userId = await deps.findUnsubscriber(token)
   if (!userId) return true
   const [{ preferences }, user, search] = await Promise.all([
@@ -25,4 +20,22 @@ export const isCalledOff = async (
   const isOff = !preferences.email[topic] || (savedSearch && !(search && search.alertsSince))
   // A suspended person is still told of decisions.
   return isOff || !user || user.status === 'DELETED' || user.email !== to
+}
+
+const isTextOff = async (to: string, userId: string, deps: Deps) => {
+  const [{ preferences }, user] = await Promise.all([deps.readPreferences(userId), deps.getUserById(userId)])
+  const isReader = user?.status === 'ACTIVE' && user.phoneNumber === to && mayTextNews(user)
+  return !isReader || !preferences.sms.leads
+}
+
+/**
+ * Whether an email or a text message has become unwanted while it waited: its reader has switched it off, changed their address or number, or
+ * deleted their account. Never so for what is sent whatever the preferences.
+ */
+export const isCalledOff = async (
+  { to, unsubscribe, userId }: Pick<QueuedMail, 'to' | 'unsubscribe' | 'userId'>,
+  deps = live,
+): Promise<boolean> => {
+  if (unsubscribe) return isEmailOff(to, unsubscribe, deps)
+  return userId !== undefined && isTextOff(to, userId, deps)
 }

@@ -7,14 +7,15 @@ test('the wait doubles from half a minute to an hour, and never beyond', () => {
   for (const failures of [8, 20, 5000]) expect(retryAfterMs(failures)).toBe(3_600_000)
 })
 
-test.each([
-  ['STOPPED', { readMailStop: async () => ({ reason: 'bounce' as const, since: '' }) }],
+test.each<[string, object, ('email' | 'sms')?]>([
+  ['STOPPED', { readMailStop: async () => ({ reason: 'bounce', since: '' }) }],
   ['UNWANTED', { isCalledOff: async () => true }],
+  ['UNWANTED', { isCalledOff: async () => true }, 'sms'],
   ['DAILY_LIMIT', { takeNamed: async () => 60 }],
-])('the log says why an email was not sent: %s', async (refusal, cause) => {
+])('the log says why an email or a text was not sent: %s', async (refusal, cause, channel = 'email') => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const content = { kind: 'PASSWORD_CHANGED' } as const
-  const mail = { id: 'mail_1', channel: 'email', to: 'a@example.com', content, queuedAt: '', failures: 0 }
+  const mail = { id: 'mail_1', channel, to: 'a@example.com', content, queuedAt: '', failures: 0 }
   const deleted: string[] = []
   await sendClaimedMail([{ id: '1', body: { id: mail.id, place: '' }, receives: 1 }], {
     takeMail: async () => ({ mail }) as unknown as DueMail,

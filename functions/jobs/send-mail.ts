@@ -137,7 +137,7 @@ const refusalOf = async (
   mail: QueuedMail,
   deps: Deps,
 ): Promise<'STOPPED' | 'UNWANTED' | 'DAILY_LIMIT' | undefined> => {
-  if (mail.channel !== 'email') return undefined
+  if (mail.channel === 'sms') return (await deps.isCalledOff(mail)) ? 'UNWANTED' : undefined
   const mayBeStopped = !sentAllTheSame.has(mail.content.kind)
   if (mayBeStopped && (await deps.readMailStop(mail.to, deps.now())) !== null) return 'STOPPED'
   if (await deps.isCalledOff(mail)) return 'UNWANTED'

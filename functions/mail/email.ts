@@ -118,6 +118,8 @@ export const queuedMail = z.object({
   /** Mail to an address, or a text message to a phone number. */
   channel: z.enum(['email', 'sms']),
   to: z.string(),
+  /** Whom a text message with news is for: it has no link that unsubscribes. Absent in those that were queued before there was this. */
+  userId: z.optional(id('user')),
   language: z.enum(languages),
   content,
   unsubscribe: z.nullable(unsubscribeLink),
