@@ -10,7 +10,10 @@ import { eachAtOnce } from '#functions/core/time.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { dealerReviewCounts, listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
 import { findDealer, newDealerWrites, removeDealerWrites, starsOf } from '#functions/data/dealers.ts'
+import { findEmployment } from '#functions/data/employments.ts'
+import { listFormerEmployments } from '#functions/data/former-employments.ts'
 import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
+import { dueMailPages } from '#functions/data/mail-outbox.ts'
 import { getPlateById, getPlatesById, insertPlate, ownedPlatePages } from '#functions/data/plates.ts'
 import {
   getOfferSync,
@@ -18,6 +21,7 @@ import {
   listOfferSyncs,
   offerSyncWrite,
 } from '#functions/data/offer-syncs.ts'
+import { listInvitations, readTeam } from '#functions/data/teams.ts'
 import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { createUser, markUserDeleted } from '#functions/data/user-accounts.ts'
@@ -25,6 +29,7 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { resumeOfferSyncs } from '#functions/jobs/resume-offer-syncs.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { storeReview } from '#functions/testing/dealer-reviews.ts'
+import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
 beforeAll(() => useOwnTable())
@@ -229,9 +234,79 @@ describe('what a seller offers', () => {
   })
 })
 
+const settle = (userId: string) => syncOffers(userId, new Date(Date.now() + 120_000), later)
+
+const open = async (seen: UserRecord) => {
+  const user = (await getUserById(seen.id)) ?? seen
+  const change = { role: 'SELLER_DEALERSHIP' as const, companyName: 'Gulf Star' }
+  const profile = newDealer({ ...user, ...change, createdAt: new Date().toISOString() }, newId('user'))
+  await transact([
+    userWrite(user, change, ['role']),
+    ...newDealerWrites(profile),
+    offerSyncWrite({ ...user, ...change }, new Date()),
+  ])
+}
+
+const close = async ({ id }: UserRecord) => {
+  const [user, profile] = [(await getUserById(id))!, (await findDealer(id))!]
+  await transact([
+    userWrite(user, { role: 'PRIVATE' }, ['role']),
+    ...removeDealerWrites(profile),
+    offerSyncWrite({ ...user, role: 'PRIVATE' }, new Date()),
+  ])
+}
+
+describe('the team of a dealership', () => {
+  /** A dealership with a member of staff and an invitation. */
+  const aTeam = async () => {
+    const [{ user }, member] = [await aSeller(0), await aSeller(0)]
+    await open(user)
+    await hire(user.id, member.user.id)
+    await storeInvitation(user.id, 'guest@example.com')
+    return { user, member: member.user }
+  }
+  const teamOf = async ({ id }: UserRecord) => ({
+    members: (await readTeam(id)).members,
+    invitations: (await listInvitations(id, new Date())).length,
+  })
+  const toldOfEnd = async ({ email }: UserRecord) => {
+    let told = 0
+    for await (const mails of dueMailPages(soon()))
+      told += mails.filter(
+        ({ mail }) => mail.to === email && mail.content.kind === 'DEALERSHIP_CLOSED',
+      ).length
+    return told
+  }
+
+  it('stays while the dealership does, and ends when it is closed, which its people are told', async () => {
+    const { user, member } = await aTeam()
+    await settle(user.id)
+    expect(await teamOf(user)).toEqual({ members: [member.id], invitations: 1 })
+    await close(user)
+    // Cut off at the first try, as by a crash: the job comes back for the rest, and tells nobody twice.
+    const failing: typeof later = { ...later, withdrawInvitation: () => Promise.reject(new Error('away')) }
+    expect(await syncOffers(user.id, new Date(Date.now() + 120_000), failing)).toBe(false)
+    expect(await settle(user.id)).toBe(true)
+    expect(await teamOf(user)).toEqual({ members: [], invitations: 0 })
+    expect(await findEmployment(member.id)).toBeUndefined()
+    const place = { userId: member.id, dealershipId: user.id }
+    expect(await listFormerEmployments([place], new Date())).toMatchObject([place])
+    expect(await toldOfEnd(member)).toBe(1)
+  })
+
+  it('ends also when the same person has opened another before it did, whose own team stays', async () => {
+    const [{ user, member }, next] = [await aTeam(), (await aSeller(0)).user]
+    await close(user)
+    await open(user)
+    await hire(user.id, next.id)
+    expect(await settle(user.id)).toBe(true)
+    expect(await teamOf(user)).toEqual({ members: [next.id], invitations: 0 })
+    expect(await findEmployment(member.id)).toBeUndefined()
+  })
+})
+
 describe('what is written about a dealership', () => {
   const openCount = async () => (await readCounts(dealerReviewCounts))['OPEN'] ?? 0
-  const settle = (userId: string) => syncOffers(userId, new Date(Date.now() + 120_000), later)
 
   /** A dealership with a public and a waiting review, and the author of the public one. */
   const aReviewed = async () => {
@@ -241,24 +316,6 @@ describe('what is written about a dealership', () => {
     await storeReview({ dealerId, authorId: author.user.id })
     await storeReview({ dealerId, authorId: other.user.id, status: 'PENDING' })
     return { user, author: author.user }
-  }
-  const open = async (seen: UserRecord) => {
-    const user = (await getUserById(seen.id)) ?? seen
-    const change = { role: 'SELLER_DEALERSHIP' as const, companyName: 'Gulf Star' }
-    const profile = newDealer({ ...user, ...change, createdAt: new Date().toISOString() }, newId('user'))
-    await transact([
-      userWrite(user, change, ['role']),
-      ...newDealerWrites(profile),
-      offerSyncWrite({ ...user, ...change }, new Date()),
-    ])
-  }
-  const close = async ({ id }: UserRecord) => {
-    const [user, profile] = [(await getUserById(id))!, (await findDealer(id))!]
-    await transact([
-      userWrite(user, { role: 'PRIVATE' }, ['role']),
-      ...removeDealerWrites(profile),
-      offerSyncWrite({ ...user, role: 'PRIVATE' }, new Date()),
-    ])
   }
 
   it('stays while the dealership does, and goes when it is closed, from the count of the queue too', async () => {

@@ -19,6 +19,7 @@ import {
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
 import { finishOfferSync, getOfferSync } from '#functions/data/offer-syncs.ts'
+import { teamOf, teamParts } from './end-places.ts'
 
 /** A seller, and the profile of their dealership if they have one. */
 export type Owner = { user: UserRecord; dealer: DealerRecord | undefined }
@@ -83,6 +84,7 @@ export const reviewForAuthor = (
 
 /** The dependencies of a sync; tests replace its clock. */
 export const syncOffersParts = {
+  ...teamParts,
   getOfferSync,
   finishOfferSync,
   getUserById,
@@ -200,7 +202,7 @@ const syncAll = async (userId: string, until: Date, deps: typeof syncOffersParts
     },
     sync,
   )
-  // Those of a closed dealership are deleted, also when the same person has opened another since.
+  // Those of a closed dealership are deleted and its team ends, also when the same person has opened another since.
   const reviewed = syncKind<DealerReviewRecord>(
     {
       pages: async function* () {
@@ -212,14 +214,15 @@ const syncAll = async (userId: string, until: Date, deps: typeof syncOffersParts
     },
     sync,
   )
-  const isDone = (await Promise.all([listings, plates, reviews, reviewed])).every(Boolean)
+  const team = syncKind(teamOf(userId, deps), sync)
+  const isDone = (await Promise.all([listings, plates, reviews, reviewed, team])).every(Boolean)
   if (sync.outcome.failure !== undefined && sync.outcome.written === 0) throw sync.outcome.failure
   return isDone
 }
 
 /**
  * Updates a user's offers to their account and dealer status: hidden while they are suspended or their dealership is not
- * verified, shown otherwise, and with the present name of the dealership. Reviews of a closed dealership are deleted. What is
+ * verified, shown otherwise, and with the present name of the dealership. Reviews and the team of a closed dealership go. What is
  * not done by `until` is left to the job's next run, which also looks once more when the change is a minute old.
  * @returns whether nothing is left to do here
  * @throws the last failure, when something failed and nothing could be written

@@ -122,6 +122,12 @@ export const account: AccountWords = {
       ],
       button: 'سجّل الدخول',
     },
+    DEALERSHIP_CLOSED: {
+      subject: 'انتهى عملك ضمن فريق المعرض',
+      paragraphs: [
+        `أُغلق المعرض الذي كنت تعمل باسمه على موقع ${productName.ar}، وانتهى معه عملك ضمن فريقه. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`,
+      ],
+    },
   },
   newDevice: (device) => ({
     subject: 'تسجيل دخول إلى حسابك من جهاز جديد',

@@ -66,6 +66,7 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'ACCOUNT_RESTORED':
       return '/auth'
     case 'STAFF_REMOVED':
+    case 'DEALERSHIP_CLOSED':
     case 'PHONE_CONFIRMATION':
     case 'SIGN_IN_CODE':
     case 'ACCOUNT_DELETED':

@@ -77,6 +77,8 @@ const content = z.discriminatedUnion('kind', [
     dealership: z.string(),
     isAccountDeleted: z.optional(z.boolean()),
   }),
+  /** To its staff, whose one employer it was: its name is gone by then. */
+  z.object({ kind: z.literal('DEALERSHIP_CLOSED') }),
   z.object({
     kind: z.literal('CONTACT_MESSAGE'),
     name: z.string(),

@@ -103,6 +103,12 @@ export const account: AccountWords = {
       ],
       button: 'Sign in',
     },
+    DEALERSHIP_CLOSED: {
+      subject: 'Your place in a dealership’s team has ended',
+      paragraphs: [
+        `The dealership that you acted for on ${productName.en} was closed, and your place in its team has ended with it. Your own account stays as it is, with all that is yours.`,
+      ],
+    },
   },
   newDevice: (device) => ({
     subject: 'A new device signed in to your account',

@@ -93,6 +93,7 @@ type AccountKind =
   | 'FEED_STOPPED'
   | 'ACCOUNT_DELETED'
   | 'ACCOUNT_RESTORED'
+  | 'DEALERSHIP_CLOSED'
 
 /** The texts of mail about a person's own account, in one language. */
 export type AccountWords = {

@@ -87,6 +87,7 @@ const contents: readonly EmailContent[] = [
   { kind: 'STAFF_LEFT', name: 'Ahmed' },
   { kind: 'STAFF_REMOVED', dealership: 'Al Sadd Motors' },
   { kind: 'STAFF_REMOVED', dealership: 'Al Sadd Motors', isAccountDeleted: true },
+  { kind: 'DEALERSHIP_CLOSED' },
   {
     kind: 'CONTACT_MESSAGE',
     name: 'Noor',

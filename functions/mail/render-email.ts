@@ -181,6 +181,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'FEED_STOPPED':
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
+    case 'DEALERSHIP_CLOSED':
       return words.account[content.kind]
     case 'LEAD_RECEIVED':
     case 'LEAD_REPLY':

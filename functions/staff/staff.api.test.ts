@@ -279,6 +279,26 @@ describe('who acts for a dealership', () => {
       text.includes(`The account of ${dealer.user.companyName} was deleted`),
     )
   })
+
+  it('ends with the dealership, and is not there again when its owner has another', async () => {
+    const [{ dealer, sales, manager }, other] = await Promise.all([aTeam(), registerVerifiedDealer()])
+    const [admin, guest] = await Promise.all([registerAdmin(), registerSeller()])
+    const { token } = await storeInvitation(dealer.user.id, guest.user.email)
+    await editUser(admin, dealer.user.id, { role: 'PRIVATE' })
+    await mailTo(sales.user.email, ({ text }) => text.includes('was closed'))
+    // They may join another at once.
+    const { token: another } = await storeInvitation(other.user.id, sales.user.email)
+    expect((await accept(sales, another)).status).toBe(201)
+    await editUser(admin, dealer.user.id, { role: 'SELLER_DEALERSHIP', companyName: 'Gulf Star Motors' })
+    await apiOk('POST', `/api/admin/verify-dealership/${dealer.user.id}`, {
+      token: admin.token,
+      body: { approved: true },
+    })
+    const entered = await act(manager, dealer, 'GET', '/api/seller/stock')
+    expect([entered.body.code, await employmentOf(manager)]).toEqual(['NOT_STAFF', null])
+    expect((await accept(guest, token)).body.code).toBe('INVITATION_INVALID')
+    expect(await teamOf(dealer)).toMatchObject({ members: [], invitations: [] })
+  })
 })
 
 describe('a lead of a team', () => {
