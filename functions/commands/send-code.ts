@@ -1,37 +1,39 @@
 import { newSecret } from '#functions/adapters/ids.ts'
 import { accountMessageWrite } from '#functions/commands/account-email.ts'
+import { mailboxKey, takeLetter } from '#functions/commands/take-letter.ts'
 import { secretHash } from '#functions/core/hash.ts'
 import { codeWrite, newCode } from '#functions/data/one-time-codes.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { mailboxOf } from '#shared/rules/reputation.ts'
 import type { Language } from '#shared/constants/market.ts'
 
 const live = { takeNamed, readPreferences, codeWrite, newCode, newSecret }
 
 type Reader = Pick<UserRecord, 'id'>
-/** The language of who has no preferences yet. */
-type Told = { language?: Language }
+/** Who asks; and the language of who has no preferences yet. */
+type Told = { ip: string; language?: Language }
 
-const languageOf = async ({ id }: Reader, { language }: Told, deps: typeof live): Promise<Language> =>
-  language ?? (await deps.readPreferences(id)).preferences.language
+const languageOf = async (
+  { id }: Reader,
+  { language }: Pick<Told, 'language'>,
+  deps: typeof live,
+): Promise<Language> => language ?? (await deps.readPreferences(id)).preferences.language
 
 /**
- * The writes that mail a code and a link to an address, by which the account confirms it; or undefined when the address has had as many
- * as it may in this hour, from anybody. Counts one.
+ * The writes that mail a code and a link to an address, by which the account confirms it; or undefined when its mailbox has had as many
+ * as it may in this hour from anybody, or in this day from the caller's network. Counts one.
  */
 export const emailConfirmationWrites = async (
   reader: Reader,
   address: string,
   at: Date,
-  told: Told = {},
+  told: Told,
   deps = live,
 ): Promise<Write[] | undefined> => {
-  // Counted by a hash, so that no address is kept where nobody would look for it; and by mailbox, which has addresses without number.
-  if ((await deps.takeNamed('confirmationLetter', secretHash(mailboxOf(address)), at)) !== undefined)
-    return undefined
+  const asked = { ip: told.ip, mailbox: mailboxKey(address) }
+  if (!(await takeLetter('confirmationLetter', asked, at, deps))) return undefined
   const [code, linkSecret] = [deps.newCode(), deps.newSecret()]
   const token = `${reader.id}.${linkSecret}`
   const content = { kind: 'EMAIL_CONFIRMATION' as const, token, code }

@@ -46,6 +46,7 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
     unsubscribeToken: deps.newUnsubscribeToken(),
   }
   const confirmation = await deps.emailConfirmationWrites(user, user.email, deps.now(), {
+    ip: request.ip,
     language: body.language ?? defaultPreferences.language,
   })
 

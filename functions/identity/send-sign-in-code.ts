@@ -2,6 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { nobody } from '#functions/adapters/identity-pool.ts'
 import { accountMessageWrite } from '#functions/commands/account-email.ts'
+import { mailboxKey, takeLetter } from '#functions/commands/take-letter.ts'
 import { secretHash } from '#functions/core/hash.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -26,10 +27,12 @@ const live = {
   now,
 }
 
+type Asked = { address: SignInAddress; userId: string; ip: string }
+
 /** Counts a code for an address; a text message, which costs money, for the account as well. @returns whether it may be sent */
-const takePlace = async (address: SignInAddress, userId: string, at: Date, deps: typeof live) => {
+const takePlace = async ({ address, userId, ip }: Asked, at: Date, deps: typeof live) => {
   if ('email' in address)
-    return (await deps.takeNamed('signInLetter', secretHash(address.email), at)) === undefined
+    return takeLetter('signInLetter', { ip, mailbox: mailboxKey(address.email) }, at, deps)
   const waits = [
     await deps.takeNamed('codeText', userId, at),
     await deps.takeNamed('codeText', secretHash(address.phone), at),
@@ -41,14 +44,14 @@ const mayHaveCode = (user: UserRecord | undefined, address: SignInAddress, isNew
   user ? user.status === 'ACTIVE' : isNew && 'email' in address
 
 /**
- * Sends a code to sign in, or for a new account. An unknown or suspended account, or an address that has had its codes for this hour,
- * costs the same calls, including a code that nobody can enter, so that neither the response nor its time reveals anything.
+ * Sends a code to sign in, or for a new account. An unknown or suspended account, or a mailbox that has had its codes for this hour, or for
+ * this day from the caller's network, costs the same calls, including a code that nobody can enter, so that neither the response nor its time reveals anything.
  */
-export const sendSignInCode = async ({ body }: Input<typeof route>, deps = live) => {
+export const sendSignInCode = async ({ body, request: { ip } }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   const address = signInAddress(body.account)
   const user = await deps.getUserById((await deps.findUserIdAt(address)) ?? nobody)
-  const isAllowed = await takePlace(address, user?.id ?? nobody, at, deps)
+  const isAllowed = await takePlace({ address, userId: user?.id ?? nobody, ip }, at, deps)
   const { preferences } = await deps.readPreferences(user?.id ?? nobody)
   const isSent = isAllowed && mayHaveCode(user, address, body.isNew ?? false)
   const request = deps.newSecret()

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { getSession } from '#functions/data/sessions.ts'
 import { listPasskeys } from '#functions/data/passkeys.ts'
 import { findUserId, findUserIdAt, getUserById } from '#functions/data/users.ts'
 import { takeOver } from '#functions/identity/take-over.ts'
-import { api, apiOk } from '#functions/testing/api.ts'
+import { mailboxKey } from '#functions/commands/take-letter.ts'
+import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import {
   confirmPhoneOf,
   signInCodeOf,
@@ -12,6 +14,7 @@ import {
   toSignIn,
   toSignUp,
 } from '#functions/testing/codes.ts'
+import { setTaken } from '#functions/testing/limits.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import {
   password,
@@ -108,6 +111,22 @@ describe('signing in by a code', () => {
     await signInCodeOf(user.email)
     const letters = (await allMailTo(user.email)).filter(({ subject }) => subject.includes('to sign in'))
     expect(letters.length).toBeLessThanOrEqual(rateLimits.signInLetter.limit)
+  })
+
+  it('mails no more than its share to a mailbox for one network, which takes nothing from the others', async () => {
+    const box = `t${randomBytes(8).toString('hex')}`
+    const [ip, { limit, seconds }] = [anyIp(), rateLimits.lettersOfNetwork]
+    await setTaken('lettersOfNetwork', `${ip} ${mailboxKey(`${box}@short.example`)} codes`, seconds, limit)
+    const askFrom = (account: string, from: string) =>
+      apiOk('POST', '/api/sign-in/code', { ip: from, body: { account, isNew: true } })
+    // The answer is that of a wish that was granted.
+    for (let count = 0; count < rateLimits.signInLetter.limit; count++)
+      expect((await askFrom(`${box}+${count}@short.example`, ip)).body).toEqual({
+        request: expect.any(String),
+      })
+    await askFrom(`${box}@short.example`, anyIp())
+    await signInCodeOf(`${box}@short.example`)
+    expect(await allMailTo(`${box}+0@short.example`)).toEqual([])
   })
 
   it('asks for the second factor of who has one, and spends the code only with it', async () => {

@@ -39,11 +39,11 @@ type Pending = { changes: UserChanges; writes: Write[] }
 /**
  * The changes with the address apart, and what is written with them. A confirmed address stays until the new one is confirmed; one
  * that nobody has proved is replaced at once.
- * @throws AppError EMAIL_TAKEN; TOO_MANY_REQUESTS when the new address has had its codes for this hour
+ * @throws AppError EMAIL_TAKEN; TOO_MANY_REQUESTS when the new address has had its codes for now
  */
 const withConfirmation = async (
   user: UserRecord,
-  { changes, email: asked }: { changes: UserChanges; email: string | undefined },
+  { changes, email: asked, ip }: { changes: UserChanges; email: string | undefined; ip: string },
   at: Date,
   deps: typeof live,
 ): Promise<Pending> => {
@@ -55,7 +55,7 @@ const withConfirmation = async (
     return { changes: { ...changes, pendingEmail: null }, writes: [dropCodeWrite(user.id, 'EMAIL')] }
   }
   if (await deps.findUserId(email)) throw new AppError('EMAIL_TAKEN')
-  const codes = await deps.emailConfirmationWrites(user, email, at)
+  const codes = await deps.emailConfirmationWrites(user, email, at, { ip })
   if (!codes)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: rateLimits.confirmationLetter.seconds })
   if (user.emailConfirmedAt) return { changes: { ...others, pendingEmail: email }, writes: codes }
@@ -89,7 +89,12 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
       firstName: wanted.firstName ?? actor.firstName,
       lastName: wanted.lastName ?? actor.lastName,
     })
-  const { changes, writes } = await withConfirmation(actor, { changes: wanted, email: body.email }, at, deps)
+  const { changes, writes } = await withConfirmation(
+    actor,
+    { changes: wanted, email: body.email, ip: request.ip },
+    at,
+    deps,
+  )
   const isShown = actor.role === 'PRIVATE' && Boolean(changes.firstName ?? changes.phoneNumber)
   if (Object.keys(changes).length > 0) {
     const shown = isShown ? { shownChangedAt: at.toISOString() } : {}

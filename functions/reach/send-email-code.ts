@@ -11,10 +11,10 @@ import { emailToConfirm } from '#shared/rules/reach.ts'
 const live = { emailConfirmationWrites, transact, now }
 
 /** Mails another code and link to the address that the caller is to confirm. */
-export const sendEmailCode = async ({ actor }: Input<typeof route>, deps = live) => {
+export const sendEmailCode = async ({ actor, request: { ip } }: Input<typeof route>, deps = live) => {
   const address = emailToConfirm(actor)
   if (address === null) return
-  const writes = await deps.emailConfirmationWrites(actor, address, deps.now())
+  const writes = await deps.emailConfirmationWrites(actor, address, deps.now(), { ip })
   if (!writes)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: rateLimits.confirmationLetter.seconds })
   await deps.transact([...writes, activeWrite(actor.id)])

@@ -65,7 +65,10 @@ const record = (
   })
 
 /** Changes a user who is no admin: the account, the dealership and the counts change in one transaction, and the offers follow. */
-export const editUser = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+export const editUser = async (
+  { actor, params, body, request: { ip } }: Input<typeof route>,
+  deps = live,
+) => {
   const before = await deps.readManaged(params.id)
   if (body.version !== undefined && body.version !== before.version) throw new AppError('EDIT_CONFLICT')
   const changes = changedUser(before, body)
@@ -77,7 +80,7 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     ...(await deps.dealershipWrites(before, after, at)),
     ...(await letters(before, after, at, deps)),
     // Nobody has proved an address that an admin typed.
-    ...(changes.email ? ((await deps.emailConfirmationWrites(after, after.email, at)) ?? []) : []),
+    ...(changes.email ? ((await deps.emailConfirmationWrites(after, after.email, at, { ip })) ?? []) : []),
     ...userCountWrites(before.role, after.role),
     ...(isOtherwise ? [offerSyncWrite(after, at)] : []),
     record(before, changes, { id: deps.newId('audit'), at: at.toISOString(), actorId: actor.id }),

@@ -165,10 +165,15 @@ export const rateLimits = {
   wrongCode: { limit: 10, seconds: 3600 },
   /** Emails with a link for a new password, per account: a stranger who types another's name must not fill their mailbox. */
   passwordLetter: { limit: 3, seconds: 3600 },
-  /** Emails with a code to confirm an address, per address: a stranger who types another's must not fill their mailbox. */
+  /**
+   * Emails to one mailbox that one network asks for in a day, codes and links apart: both shares together are far from what a mailbox gets of
+   * them in all (`mailsADay.asked`), so no network can use that up and lock its owner out.
+   */
+  lettersOfNetwork: { limit: 8, seconds: 86_400 },
+  /** Emails with a code to confirm an address, per mailbox: a stranger who types another's must not fill their mailbox. */
   confirmationLetter: { limit: 4, seconds: 3600 },
   /**
-   * Emails with a code to sign in or up, per address: it has five tries, so a year of asking and guessing finds one of a million with
+   * Emails with a code to sign in or up, per mailbox: it has five tries, so a year of asking and guessing finds one of a million with
    * a probability of a sixth, after 35,000 emails to its owner.
    */
   signInLetter: { limit: 4, seconds: 3600 },

@@ -108,19 +108,24 @@ const wrongCode = async (): Promise<void> => {
   await expect(guess(totpCode(secret, next), next)).resolves.toBe('totp')
 }
 
+type From = { ip: string; at: Date }
+
+/** Asks for a link for a new password; `note` is called with the number of emails. */
+const askForLink = (of: typeof user, { ip, at }: From, note: (emails: number) => void) =>
+  forgotPassword({ body: { account: of.username }, request: { ip } } as never, {
+    findUserId: async () => of.id,
+    getUserById: async () => of,
+    takeNamed,
+    accountEmailWrite: async () => ({}) as never,
+    insertPasswordReset: async (_, together) => note(together.length),
+    newSecret: () => 'x',
+    now: () => at,
+  })
+
 const passwordLetter = async (): Promise<void> => {
   const { limit } = rateLimits.passwordLetter
   let contents = 0
-  const ask = () =>
-    forgotPassword({ body: { account: user.username } } as Parameters<typeof forgotPassword>[0], {
-      findUserId: async () => user.id,
-      getUserById: async () => user,
-      takeNamed,
-      accountEmailWrite: async () => ({}) as never,
-      insertPasswordReset: async (_, together) => void (contents += together.length),
-      newSecret: () => 'x',
-      now: () => noon,
-    })
+  const ask = () => askForLink(user, { ip: '203.0.113.7', at: noon }, (count) => (contents += count))
   // Callers beyond the limit get the same response.
   expect(new Set(await Promise.all(times(2 * limit, ask)))).toEqual(new Set([undefined]))
   expect(contents).toBe(limit)
@@ -141,28 +146,55 @@ const codeDeps = {
 const confirmationLetter = async (): Promise<void> => {
   const { limit } = rateLimits.confirmationLetter
   const ask = (id: string, index: number) =>
-    emailConfirmationWrites({ id }, `One+${index}@example.com`, noon, {}, codeDeps)
+    emailConfirmationWrites({ id }, `One+${index}@example.com`, noon, { ip: `10.0.1.${index}` }, codeDeps)
   // All accounts and spellings together: a mailbox is one reader.
   expect(await written(times(2 * limit, (index) => ask(`usr_${index}`, index)))).toBe(limit)
 }
 
+/** Asks for a code to sign in; `note` is called with the number of emails. */
+const askForCode = (account: string, { ip, at }: From, note: (emails: number) => void) =>
+  sendSignInCode({ body: { account }, request: { ip } } as never, {
+    ...codeDeps,
+    findUserIdAt: async () => user.id,
+    getUserById: async () => user,
+    signInCodeWrite: async () => ({}) as never,
+    transact: async (writes) => note(writes.length - 1),
+    now: () => at,
+  })
+
 const signInLetter = async (): Promise<void> => {
   const { limit } = rateLimits.signInLetter
   let sent = 0
-  const ask = () =>
-    sendSignInCode({ body: { account: 'one@example.com' } } as Parameters<typeof sendSignInCode>[0], {
-      ...codeDeps,
-      findUserIdAt: async () => user.id,
-      getUserById: async () => user,
-      signInCodeWrite: async () => ({}) as never,
-      transact: async (writes) => void (sent += writes.length - 1),
-      now: () => noon,
-    })
+  const ask = (index: number) =>
+    askForCode(`One+${index}@example.com`, { ip: `10.0.2.${index}`, at: noon }, (count) => (sent += count))
   // Callers beyond the limit get the same response.
   expect(new Set((await Promise.all(times(2 * limit, ask))).map(({ request }) => request))).toEqual(
     new Set(['x']),
   )
   expect(sent).toBe(limit)
+}
+
+const lettersOfNetwork = async (): Promise<void> => {
+  const { limit } = rateLimits.lettersOfNetwork
+  const hours = [0, 1, 2, 3, 4]
+  let [codes, links] = [0, 0]
+  const askAll = async (hour: number, ip: string) => {
+    const from = { ip, at: inMs(hour * 3_600_000) }
+    for (let n = 0; n < 2; n++) {
+      const id = `usr_of_letters_${hour}${n}` as typeof user.id
+      const email = `Letters+${hour}${n}@example.com`
+      const told = { ip }
+      codes += await written([emailConfirmationWrites({ id }, email, from.at, told, codeDeps)])
+      await askForCode(email, from, (count) => (codes += count))
+      await askForLink({ ...user, id, email }, from, (count) => (links += count))
+    }
+  }
+  // Two of each an hour, below every limit of an hour: in whatever spelling, for whatever account.
+  for (const hour of hours) await askAll(hour, '203.0.113.8')
+  expect([codes, links]).toEqual([limit, limit])
+  // What was refused took no place of an hour from who asks elsewhere.
+  for (let n = 0; n < 3; n++) await askAll(hours.at(-1)!, '198.51.100.8')
+  expect([codes, links]).toEqual([2 * limit, limit + 6])
 }
 
 const codeText = async (): Promise<void> => {
@@ -410,6 +442,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   wrongCode,
   passwordLetter,
   confirmationLetter,
+  lettersOfNetwork,
   codeText,
   signInLetter,
   textMessage,

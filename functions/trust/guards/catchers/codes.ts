@@ -96,7 +96,7 @@ export const catchers = {
   'more codes than an address or a number may have': async () => {
     const deps = { transact: async () => {}, now: () => at }
     await refuses('TOO_MANY_REQUESTS', () =>
-      mailing.sendEmailCode({ actor: unconfirmed } as never, {
+      mailing.sendEmailCode({ actor: unconfirmed, request: { ip: '10.0.0.1' } } as never, {
         ...deps,
         emailConfirmationWrites: async () => undefined,
       }),

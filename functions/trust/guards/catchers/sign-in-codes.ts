@@ -76,7 +76,8 @@ const takeOver = async (read: User | undefined) => {
 const writesOf = async (user: User | undefined, body: object, wait?: number) => {
   let count = 0
   const sent: string[] = []
-  await sending.sendSignInCode({ body: { account: 'a@guards.example', ...body } } as never, {
+  const asked = { body: { account: 'a@guards.example', ...body }, request: { ip: '10.0.0.1' } }
+  await sending.sendSignInCode(asked as never, {
     findUserIdAt: async () => user?.id,
     getUserById: async () => user,
     takeNamed: async () => wait,
