@@ -21,7 +21,7 @@ export const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   write: 480_000,
   search: 517_500,
   presign: 522_500,
-  identity: 498_000,
+  identity: 499_500,
   job: 767_000,
   internal: 716_000,
 }
