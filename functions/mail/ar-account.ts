@@ -188,7 +188,7 @@ export const account: AccountWords = {
   staffJoined: (name, role) => ({
     subject: 'انضم شخص إلى فريقك',
     paragraphs: [
-      'قبل دعوتك:',
+      'وافق على دعوتك:',
       { typed: name },
       `من الآن يعمل باسم معرضك بصفة ${role === 'SALES' ? 'مندوب مبيعات' : 'مدير'}. يمكنك تغيير ذلك أو إنهاؤه في أي وقت.`,
     ],

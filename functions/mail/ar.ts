@@ -37,11 +37,11 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
 
 const searchesForms = {
   zero: '',
-  one: 'بحث واحد',
-  two: 'بحثين',
-  few: '# أبحاث',
-  many: '# بحثًا',
-  other: '# بحث',
+  one: 'عملية بحث واحدة',
+  two: 'عمليتَي بحث',
+  few: '# عمليات بحث',
+  many: '# عملية بحث',
+  other: '# عملية بحث',
 }
 
 const monthForms = {
@@ -100,7 +100,7 @@ export const ar: Words = {
       paragraphs: [
         ...(searches > 1
           ? [
-              `${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} أحد أبحاثك المحفوظة، وهناك جديد في ${counted(searches, searchesForms)}.`,
+              `${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} إحدى عمليات بحثك المحفوظة، وهناك جديد في ${counted(searches, searchesForms)}.`,
             ]
           : [`${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} بحثك المحفوظ:`, { typed: search }]),
         ...(plate ? morePlates : more)(count),

@@ -474,7 +474,7 @@ describe('what people typed', () => {
     const { text } = render(content)
     expect(text).toContain('something new for 3 of them')
     expect(text).not.toContain('Patrol <2021')
-    expect(render(content, 'ar').text).toContain('3 أبحاث')
+    expect(render(content, 'ar').text).toContain('3 عمليات بحث')
   })
 })
 

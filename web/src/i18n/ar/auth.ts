@@ -99,7 +99,7 @@ export default {
   'signIn.failed': 'تعذّر تسجيل الدخول',
   'signIn.contact': 'إلى صفحة التواصل',
   'signUp.done': 'تم إنشاء الحساب بنجاح',
-  'signUp.doneVerify': 'لتوثيق معرضك، افتح «التوثيق» من القائمة.',
+  'signUp.doneVerify': 'لتوثيق معرضك، افتح «توثيق المعرض» من القائمة.',
   'signUp.failed': 'تعذّر إنشاء الحساب',
   suspendedUntil: 'هذا الحساب موقوف حتى {date}. أرسلنا إليك السبب بالبريد الإلكتروني.',
   'wait.seconds': {

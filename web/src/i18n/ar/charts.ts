@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   keys: 'تنقّل بين الأيام بمفاتيح الأسهم.',
-  busiest: 'أكثر الأيام',
+  busiest: 'أعلى يوم',
   today: 'اليوم',
   table: 'كل الأرقام في جدول',
   day: 'اليوم',

@@ -36,8 +36,8 @@ export default {
   },
   search: {
     zero: 'لا عمليات بحث',
-    one: 'بحث واحد',
-    two: 'بحثان',
+    one: 'عملية بحث واحدة',
+    two: 'عمليتا بحث',
     few: '{count} عمليات بحث',
     many: '{count} عملية بحث',
     other: '{count} عملية بحث',

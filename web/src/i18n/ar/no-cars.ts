@@ -25,7 +25,7 @@ export default {
   'near.year.older': '{has}، أقدم من {min}',
   'near.mileage.over': '{has}، أكثر من {max}',
   'near.mileage.under': '{has}، أقل من {min}',
-  'near.unsaid': 'ما ذُكر فيها «{wanted}»',
+  'near.unsaid': 'لم يُذكر فيها «{wanted}»',
   'near.filters': {
     zero: 'كل شروطك الأخرى',
     one: 'ينقصها شرط واحد من شروطك',

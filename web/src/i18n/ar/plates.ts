@@ -42,7 +42,7 @@ export default {
   'sort.price-asc': 'السعر: من الأقل إلى الأعلى',
   'sort.price-desc': 'السعر: من الأعلى إلى الأقل',
   'sort.digits-asc': 'الأقل خانات أولًا',
-  'sort.featured-desc': 'المميّزة أولًا',
+  'sort.featured-desc': 'الإعلانات المميّزة أولًا',
 
   filters: 'التصفية',
   'filters.active': {
@@ -105,7 +105,7 @@ export default {
   'card.details': 'عرض التفاصيل',
   'card.available': 'متاحة',
   'card.reserved': 'محجوزة',
-  'card.featured': 'مميّزة',
+  'card.featured': 'إعلان مميّز',
   'card.before': 'كان {price}',
   'card.dropped': 'انخفض السعر',
   'card.similar': 'أرقام مشابهة: من {low} إلى {high}',
