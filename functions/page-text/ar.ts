@@ -7,8 +7,8 @@ import type { PageWords, PlateFacts } from './words.ts'
 const title = ({ name, price, availability }: PlateFacts): string =>
   ({
     AVAILABLE: `${name} بسعر ${price}`,
-    RESERVED: `${name} بسعر ${price} (محجوزة)`,
-    SOLD: `${name} (بيعت)`,
+    RESERVED: `${name} بسعر ${price} (محجوز)`,
+    SOLD: `${name} (مباع)`,
     PAUSED: name,
   })[availability]
 

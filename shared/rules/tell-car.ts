@@ -92,7 +92,7 @@ const inArabic = (car: Told, { make, model, body, city }: CarNames): string[] =>
         `${isolate(`${make} ${model}`)} موديل ${isolate(`${car.year}`)}`,
         car.variant && `فئة ${isolate(car.variant)}`,
         generation && `من جيل ${isolate(generation.label.ar)}`,
-        `هيكلها ${body}`,
+        `سيارة ${body}`,
         `موجودة في ${city}`,
       ],
       '، ',

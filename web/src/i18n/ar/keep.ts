@@ -43,6 +43,6 @@ export default {
     other: '{count} عملية بحث',
   },
   full: 'لم يتسع حسابك لكل شيء. احذف ما لم تعد تحتاج إليه، ثم احفظ الباقي من جديد.',
-  done: 'حُفظ {title} في حسابك',
+  done: 'تم حفظ {title} في حسابك',
   notDone: 'تعذّر الحفظ',
 } as const satisfies Translation<typeof english>
