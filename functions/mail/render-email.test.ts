@@ -206,7 +206,7 @@ describe('where it leads', () => {
     ['RECEIVED', 'A new review of Pearl Cars', 'تقييم جديد'],
     ['ANSWER_PUBLISHED', 'Your answer to a review is published', 'تم نشر'],
     ['ANSWER_REFUSED', 'Your answer to a review is not published', 'لم يُنشر'],
-    ['REPORT_UPHELD', 'A review of Pearl Cars that you reported is no longer public', 'أبلغتم عنه'],
+    ['REPORT_UPHELD', 'A review of Pearl Cars that you reported is no longer public', 'أبلغت عنه'],
     ['REPORT_DISMISSED', 'A review of Pearl Cars that you reported stays public', 'باقٍ'],
   ] as const)('news of a review (%s) to the reviews of the dealership', (event, subject, inArabic) => {
     const dealer = { slug: 'pearl-cars', businessName: 'Pearl Cars', businessNameAr: 'لؤلؤة السيارات' }

@@ -89,12 +89,12 @@ export const plateTagNames = [
 export type PlateTag = (typeof plateTagNames)[number]
 
 export const plateTagLabels: Record<PlateTag, Label> = {
-  'same-digit': { en: 'Same digit', ar: 'كله نفس الرقم' },
+  'same-digit': { en: 'Same digit', ar: 'رقم واحد مكرر' },
   'repeating-pairs': { en: 'Repeating pairs', ar: 'أزواج مكررة' },
   ladder: { en: 'Ladder', ar: 'تسلسل' },
-  mirror: { en: 'Mirror', ar: 'مراية' },
-  bookend: { en: 'Bookend', ar: 'نفس الطرفين' },
+  mirror: { en: 'Mirror', ar: 'مرآة' },
+  bookend: { en: 'Bookend', ar: 'متطابق الطرفين' },
   round: { en: 'Round number', ar: 'أصفار' },
-  year: { en: 'Year', ar: 'سنة ميلاد' },
-  'few-digits': { en: 'Two different digits', ar: 'رقمين بس' },
+  year: { en: 'Year', ar: 'سنة' },
+  'few-digits': { en: 'Two different digits', ar: 'رقمان فقط' },
 }

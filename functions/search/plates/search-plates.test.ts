@@ -195,6 +195,17 @@ describe('words', () => {
     ['q', []],
   ])('%s find %j', (text, found) => expect(numbersFor(plates, text)).toEqual(found))
 
+  it.each([
+    ['رقم واحد مكرر', 'كله نفس الرقم', ['333']],
+    ['مرآة', 'مراية', ['1221', '30003', '12321']],
+    ['متطابق الطرفين', 'نفس الطرفين', ['1221', '30003']],
+    ['سنة', 'سنة ميلاد', ['1990']],
+    ['رقمان فقط', 'رقمين بس', ['1221', '30003']],
+  ])('%s finds the same as %s, which people type', (name, typed, found) => {
+    for (const search of [name, typed])
+      expect(numbersFor(['333', '1221', '30003', '12321', '1990', '482915'], search), search).toEqual(found)
+  })
+
   it('are found in the municipality by its names and towns, in both languages', () => {
     const index = offer(['1'], { location: 'al-daayen' })
     for (const search of ['Lusail', 'لوسيل', 'al daayen', 'daayen', 'الضعاين', 'ضعاين', 'الظعاين'])

@@ -30,14 +30,14 @@ const both = ({ en, ar }: Label): string => `${en} | ${ar}`
 
 /** Other words that people type for a tag. */
 const tagSynonyms: Record<PlateTag, string> = {
-  'same-digit': 'same digits | all same | identical | نفس الرقم | متشابه | متشابهة | موحد | رقم واحد مكرر',
+  'same-digit': 'same digits | all same | identical | نفس الرقم | كله نفس الرقم | متشابه | متشابهة | موحد',
   'repeating-pairs': 'pairs | repeating pair | أزواج',
   ladder: 'ladders | sequence | consecutive | سلم | متسلسل | متتالي | متتالية | متتابع | متتابعة | متسلسلة',
-  mirror: 'mirrored | palindrome | مرآة | مراية | مرايا | معكوس | معكوسة | متناظر | متناظرة',
-  bookend: 'bookends | متطابق الطرفين',
+  mirror: 'mirrored | palindrome | مراية | مرايا | معكوس | معكوسة | متناظر | متناظرة',
+  bookend: 'bookends | نفس الطرفين',
   round: 'rounded | zeros | zeroes | رقم مدور | مدور | مدورة',
-  year: 'years | birth year | سنة | مواليد',
-  'few-digits': 'two different | رقمين مختلفين | من رقمين مختلفين | رقمين فقط | من رقمين فقط',
+  year: 'years | birth year | سنة ميلاد | مواليد',
+  'few-digits': 'two different | رقمين مختلفين | من رقمين مختلفين | رقمين بس | رقمين فقط | من رقمين فقط',
 }
 
 const categorySynonyms: Record<(typeof browsePlateCategories)[number], string> = {
