@@ -115,13 +115,13 @@ export const dealerReview = (facts: FactsWith<'review'>): Saying => {
   switch (event) {
     case 'PUBLISHED':
       return {
-        subject: `تم نشر تقييمك لمعرض ${dealer}`,
+        subject: `تم نشر تقييمك عن ${dealer}`,
         paragraphs: ['قرأنا تقييمك وأصبح ظاهرًا للجميع. شكرًا لك.'],
         button,
       }
     case 'REFUSED':
       return {
-        subject: `لم يُنشر تقييمك لمعرض ${dealer}`,
+        subject: `لم يُنشر تقييمك عن ${dealer}`,
         paragraphs: [
           ...(why.length > 0
             ? ['قرأنا تقييمك ولم ننشره للسبب التالي:', ...why]
@@ -132,13 +132,13 @@ export const dealerReview = (facts: FactsWith<'review'>): Saying => {
       }
     case 'ANSWERED':
       return {
-        subject: `رد معرض ${dealer} على تقييمك`,
+        subject: `ردّ من ${dealer} على تقييمك`,
         paragraphs: ['تجد الرد تحت تقييمك.'],
         button,
       }
     case 'RECEIVED':
       return {
-        subject: `تقييم جديد لمعرض ${dealer}`,
+        subject: `تقييم جديد عن ${dealer}`,
         paragraphs: [
           'كتب شخص رددتَ عليه بخصوص سيارة تقييمًا لمعرضك. قرأناه وأصبح ظاهرًا للجميع.',
           'يمكنك الرد عليه مرة واحدة، تحت التقييم.',
@@ -164,13 +164,13 @@ export const dealerReview = (facts: FactsWith<'review'>): Saying => {
       }
     case 'REPORT_UPHELD':
       return {
-        subject: `لم يعد التقييم الذي أبلغت عنه لمعرض ${dealer} ظاهرًا`,
+        subject: `لم يعد التقييم الذي أبلغت عنه في صفحة ${dealer} ظاهرًا`,
         paragraphs: ['قرأناه مرة أخرى ولم يعد ظاهرًا لأحد. يمكن لكاتبه تعديله، وسنقرؤه قبل نشره.'],
         button,
       }
     case 'REPORT_DISMISSED':
       return {
-        subject: `التقييم الذي أبلغت عنه لمعرض ${dealer} باقٍ`,
+        subject: `التقييم الذي أبلغت عنه في صفحة ${dealer} باقٍ`,
         paragraphs: [
           'قرأناه مرة أخرى ولم نجد فيه ما يخالف قواعدنا.',
           'إن لم تكن قد رددت عليه بعد، فيمكنك الرد تحت التقييم.',

@@ -202,7 +202,7 @@ describe('where it leads', () => {
   test.each([
     ['PUBLISHED', 'Your review of Pearl Cars is published', 'تم نشر'],
     ['REFUSED', 'Your review of Pearl Cars is not published', 'لم يُنشر'],
-    ['ANSWERED', 'Pearl Cars has answered your review', 'رد معرض'],
+    ['ANSWERED', 'Pearl Cars has answered your review', 'ردّ من'],
     ['RECEIVED', 'A new review of Pearl Cars', 'تقييم جديد'],
     ['ANSWER_PUBLISHED', 'Your answer to a review is published', 'تم نشر'],
     ['ANSWER_REFUSED', 'Your answer to a review is not published', 'لم يُنشر'],

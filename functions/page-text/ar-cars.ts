@@ -53,7 +53,7 @@ export const arCars: CarWords = {
     isGCCSpec: 'مواصفات خليجية',
     hasWarranty: 'تحت الضمان',
     isAccidentFree: 'خالية من الحوادث',
-    isPriceFixed: 'السعر ثابت',
+    isPriceFixed: 'السعر نهائي',
     owners: 'الملاك',
     serviceHistory: 'سجل الصيانة',
     istimaraUntil: 'الاستمارة سارية حتى',
@@ -69,7 +69,7 @@ export const arCars: CarWords = {
   alsoOther: 'كتب البائع بالإنجليزية أيضًا',
   yes: 'نعم',
   onRequest: 'عند الطلب',
-  availability: { RESERVED: 'محجوزة', SOLD: 'مباعة', PAUSED: 'موقوفة' },
+  availability: { RESERVED: 'محجوزة', SOLD: 'مباعة', PAUSED: 'متوقفة مؤقتًا' },
   results: (facts) => ({
     title: resultTitle(facts),
     description:

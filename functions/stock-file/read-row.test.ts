@@ -35,6 +35,10 @@ describe('columns', () => {
     }
   })
 
+  it('are found by a header that only older templates have', () => {
+    expect(readColumns(['Ref', 'السعر ثابت']).fields).toEqual(['stockNumber', 'isPriceFixed'])
+  })
+
   it('are those that a car has but for the maker of a report, and four more', () => {
     const fields = stockColumns.map(({ field }) => field)
     expect(fields.toSorted()).toEqual(
@@ -319,6 +323,7 @@ test.each<[PlainField, string, unknown]>([
   ['features', 'Sunroof | مقاعد جلد|Champagne bar', ['sunroof', 'leather-seats', 'Champagne bar']],
   ['features', 'sunroof, SUNROOF؛ Bluetooth', ['sunroof', 'bluetooth']],
   ['features', 'حساس ضغط التواير|حساس ضغط الإطارات', ['tyre-pressure-monitor']],
+  ['features', 'شنطة كهربائية|صندوق خلفي كهربائي', ['power-tailgate']],
   ['features', 'x;'.repeat(1_000_000), ['x']],
   ['features', Array.from({ length: 300_000 }, (_, index) => index).join(';'), 'TOO_MANY'],
   ['features', 'x'.repeat(2_000_000), 'TOO_LONG'],

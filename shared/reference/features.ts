@@ -28,7 +28,7 @@ export const features: readonly Feature[] = [
   { key: 'keyless-entry', group: 'comfort', en: 'Keyless entry', ar: 'دخول بدون مفتاح' },
   { key: 'push-start', group: 'comfort', en: 'Push-button start', ar: 'تشغيل بصمة' },
   { key: 'remote-start', group: 'comfort', en: 'Remote start', ar: 'تشغيل عن بعد' },
-  { key: 'power-tailgate', group: 'comfort', en: 'Power tailgate', ar: 'شنطة كهربائية' },
+  { key: 'power-tailgate', group: 'comfort', en: 'Power tailgate', ar: 'صندوق خلفي كهربائي' },
   { key: 'cool-box', group: 'comfort', en: 'Cool box', ar: 'ثلاجة' },
   { key: 'cruise-control', group: 'comfort', en: 'Cruise control', ar: 'مثبت سرعة' },
   { key: 'navigation', group: 'technology', en: 'Navigation', ar: 'نظام ملاحة' },

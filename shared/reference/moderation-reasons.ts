@@ -88,7 +88,7 @@ export const listingReasons = {
     fields: [],
   },
   NOT_ALLOWED: {
-    name: { en: 'Not allowed on the marketplace', ar: 'غير مسموح به في السوق' },
+    name: { en: 'Not allowed on the marketplace', ar: 'غير مسموح به في الموقع' },
     advice: {
       en: 'Only cars that may be sold in Qatar can be listed. The terms of service say which.',
       ar: 'لا تُعرض إلا السيارات التي يجوز بيعها في قطر، والشروط تبيّن ذلك.',
@@ -211,7 +211,7 @@ export const applicationReasons = {
     },
   },
   RULES_BROKEN: {
-    name: { en: 'Marketplace rules were broken', ar: 'مخالفة قواعد السوق' },
+    name: { en: 'Marketplace rules were broken', ar: 'مخالفة قواعد الموقع' },
     advice: {
       en: 'Read the terms of service, put things right, and apply again.',
       ar: 'اقرأ شروط الخدمة وصحّح الوضع ثم قدّم طلبًا جديدًا.',
@@ -285,7 +285,7 @@ export const suspensionReasons = {
     name: { en: 'Unwanted messages', ar: 'رسائل مزعجة' },
     advice: {
       en: 'Write to us before you use the marketplace again.',
-      ar: 'راسلنا قبل استخدام السوق مرة أخرى.',
+      ar: 'راسلنا قبل استخدام الموقع مرة أخرى.',
     },
   },
   ABUSE: {

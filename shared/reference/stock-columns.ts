@@ -256,8 +256,8 @@ export const stockColumns: readonly StockColumn[] = [
   {
     field: 'isPriceFixed',
     en: 'Price is fixed',
-    ar: 'السعر ثابت',
-    aliases: ['Fixed price', 'Firm price', 'Not negotiable', 'سعر ثابت', 'السعر نهائي', 'غير قابل للتفاوض'],
+    ar: 'السعر نهائي',
+    aliases: ['Fixed price', 'Firm price', 'Not negotiable', 'سعر ثابت', 'السعر ثابت', 'غير قابل للتفاوض'],
     example: { en: 'No', ar: 'لا' },
   },
   {

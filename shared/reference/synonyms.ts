@@ -114,6 +114,7 @@ export const synonyms: Readonly<
 
 /** Further names of equipment, by its key: stock files of before have them, too. */
 export const featureSynonyms: Readonly<Record<string, readonly string[]>> = {
+  'power-tailgate': ['شنطة كهربائية'],
   'tyre-pressure-monitor': ['حساس ضغط التواير'],
 }
 

@@ -130,7 +130,7 @@ export default {
   'fact.area': 'المنطقة',
   'fact.isGCCSpec': 'مواصفات خليجية',
   'fact.hasWarranty': 'الضمان',
-  'fact.isPriceFixed': 'السعر ثابت',
+  'fact.isPriceFixed': 'السعر نهائي',
   'fact.isAccidentFree': 'خالية من الحوادث',
   'fact.owners': 'عدد الملاك',
   'fact.serviceHistory': 'سجل الصيانة',

@@ -20,7 +20,7 @@ export default {
   'band.verified': 'معارض موثّقة وإعلانات مراجَعة.',
 
   'role.label': 'نوع الحساب',
-  'role.private': 'مستخدم فرد',
+  'role.private': 'فرد',
   'role.privateHint': 'لشراء سيارة أو بيع سيارتك',
   'role.dealership': 'معرض سيارات',
   'role.dealershipHint': 'تاجر سيارات محترف',

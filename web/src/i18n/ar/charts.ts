@@ -6,5 +6,5 @@ export default {
   busiest: 'أعلى يوم',
   today: 'اليوم',
   table: 'كل الأرقام في جدول',
-  day: 'اليوم',
+  day: 'التاريخ',
 } as const satisfies Translation<typeof en>

@@ -22,7 +22,7 @@ export default {
   'gallery.videoFailed': 'هذا المتصفح لا يشغّل الفيديو',
   'gallery.counter': '{number} / {total}',
 
-  'price.fixed': 'السعر ثابت',
+  'price.fixed': 'السعر نهائي',
   'price.approx': 'حوالي {dollars}',
   share: 'مشاركة',
   'share.copied': 'تم نسخ الرابط',

@@ -14,7 +14,7 @@ export default {
   username: 'اسم المستخدم: {name}',
   verification: 'طلب التوثيق',
   since: 'عضو منذ {date}',
-  'role.PRIVATE': 'مستخدم فرد',
+  'role.PRIVATE': 'فرد',
   'role.SELLER_DEALERSHIP': 'معرض سيارات',
   'role.PLATFORM_ADMIN': 'مشرف المنصة',
 

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   stock: 'سيارات المعرض',
-  'category.label': 'الفئة',
+  'category.label': 'النوع',
   'category.all': 'الكل',
   'category.luxury': 'فاخرة',
   'category.suv': 'إس يو في',
@@ -25,7 +25,7 @@ export default {
   },
   'stock.none': 'لا توجد سيارات معروضة حاليًا',
   'stock.noneText': 'عُد قريبًا، أو اسأل المعرض عمّا سيصله.',
-  'stock.empty': 'لا توجد سيارات في هذه الفئة',
+  'stock.empty': 'لا توجد سيارات من هذا النوع',
   'stock.emptyText': 'لدى هذا المعرض سيارات أخرى للبيع.',
   'stock.showAll': 'عرض كل السيارات',
   'stock.failed': 'تعذّر تحميل السيارات',

@@ -18,7 +18,7 @@ export default {
   'share.failed': 'تعذّر نسخ الرابط',
 
   stats: 'بالأرقام',
-  'stats.years': 'سنوات الخبرة',
+  'stats.years': 'سنوات العمل',
   'stats.reviews': 'التقييمات',
   'stats.sold': 'سيارات مباعة',
   'stats.available': 'سيارات معروضة',

@@ -39,7 +39,7 @@ export default {
   'kind.color': 'اللون',
   'kind.city': 'المدينة',
   'kind.area': 'المنطقة',
-  'kind.feature': 'المواصفات',
+  'kind.feature': 'المزايا',
 
   recent: 'عمليات البحث الأخيرة',
   remove: 'حذف {name} من عمليات البحث الأخيرة',

@@ -51,7 +51,7 @@ export default {
   left: 'غادرت فريق {dealership}',
   'join.title': 'دعوة إلى فريق',
   'join.description': 'معرض موثّق يدعوك إلى العمل باسمه.',
-  'join.home': 'إلى السوق',
+  'join.home': 'إلى الموقع',
   'join.offer': 'دعوة من {dealership}',
   'join.until': 'أُرسلت إلى {email} وهي مفتوحة حتى {date}.',
   'join.text':
