@@ -74,7 +74,7 @@ export const arCars: CarWords = {
     title: resultTitle(facts),
     description:
       facts.total === 0
-        ? 'لا توجد سيارات حاليًا. تجد سيارات أخرى معروضة للبيع.'
+        ? 'لا توجد سيارات مطابقة حاليًا، وهناك سيارات أخرى معروضة للبيع.'
         : `${cars(facts.total)} من معارض موثّقة وبائعين أفراد في ${facts.city ?? 'قطر'}، بالصور والأسعار والتفاصيل.`,
   }),
   cars,

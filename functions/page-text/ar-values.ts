@@ -5,7 +5,7 @@ export const arValues: ValueWords = {
   valueTitle: (name) => `${name}: كم تسوى في قطر؟`,
   valueText: ({ worth, count, date }) =>
     worth
-      ? `${worth.name} بممشى ${worth.kilometres}: حوالي ${worth.middle}، وأغلبها معروض من ${worth.from} إلى ${worth.to}. بناءً على ${arCars.cars(count)} معروضة للبيع في موقع سيارة، ${date}.`
+      ? `${worth.name} بممشى ${worth.kilometres}: حوالي ${worth.middle}، وأغلب الأسعار المطلوبة من ${worth.from} إلى ${worth.to}. بناءً على ${arCars.cars(count)} معروضة للبيع في موقع سيارة، ${date}.`
       : count > 0
         ? `المعروض أقل من أن نعرف منه السعر العادل: ${arCars.cars(count)} في موقع سيارة، ${date}.`
         : 'لا شيء منها معروض للبيع في موقع سيارة حاليًا، فلا يوجد ما نعرف منه السعر العادل.',

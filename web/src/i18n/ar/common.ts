@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   brand: 'سيارة',
-  'meta.description': 'بيع وشراء السيارات في قطر: معارض موثّقة وبائعون أفراد وأسعار واضحة.',
+  'meta.description': 'بيع السيارات وشراؤها في قطر: معارض موثّقة وبائعون أفراد وأسعار واضحة.',
   close: 'إغلاق',
   cancel: 'إلغاء',
   save: 'حفظ',
@@ -77,7 +77,7 @@ export default {
   'theme.light': 'فاتح',
   'theme.dark': 'داكن',
 
-  'footer.about': 'المكان الأهدأ لبيع وشراء السيارات في قطر.',
+  'footer.about': 'بيع السيارات وشراؤها في قطر، براحة بال.',
   'footer.browse': 'تصفّح',
   'footer.services': 'الخدمات',
   'footer.help': 'المساعدة',

@@ -47,7 +47,7 @@ export default {
   'row.price': 'السعر',
   'row.deal': 'مقارنة بالسيارات المشابهة',
   'row.monthly': 'القسط الشهري',
-  'deal.none': 'لا يكفي ما يقارَن به',
+  'deal.none': 'لا توجد سيارات كافية للمقارنة',
   'row.dollars': 'بالدولار',
   'row.year': 'سنة الصنع',
   'row.mileage': 'الممشى',

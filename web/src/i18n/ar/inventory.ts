@@ -73,7 +73,7 @@ export default {
   more: 'المزيد بشأن {title}',
   view: 'عرض الإعلان',
   analytics: 'الإحصاءات',
-  windowCard: 'بطاقة الزجاج',
+  windowCard: 'بطاقة عرض للطباعة',
 
   score: '{title}: اكتمل {score} من 100.',
   'gap.photos': 'أضف صورًا',
@@ -146,10 +146,10 @@ export default {
   'bulk.PUBLISH': 'نشر',
   'bulk.PRICE': 'تغيير الأسعار',
   'bulk.RESERVE': 'حجز',
-  'bulk.cards': 'بطاقات الزجاج',
+  'bulk.cards': 'بطاقات العرض',
   'bulk.count': '{action}: {count}',
   'bulk.PAUSE': 'إيقاف مؤقت',
-  'bulk.RESUME': 'إتاحة',
+  'bulk.RESUME': 'إعادة العرض',
   'bulk.SELL': 'تسجيل البيع',
   'bulk.DELETE': 'حذف',
   'bulk.done.PUBLISH': {

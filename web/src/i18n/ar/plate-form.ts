@@ -2,7 +2,7 @@ import type english from '../en/plate-form.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  title: 'بِع لوحة مميزة',
+  title: 'بِع رقم لوحتك',
   'gate.login.text': 'سجّل الدخول أو أنشئ حسابًا لتعرض لوحتك. دقيقة واحدة وتعود إلى هنا مباشرة.',
   'gate.login.action': 'سجّل الدخول للمتابعة',
   'gate.admin.title': 'هذه الصفحة للبائعين',

@@ -177,7 +177,7 @@ export default {
   'understood.remove': 'إزالة من نص البحث: {part}',
   'understood.plain': 'بحثنا عن «{words}» كما كُتبت',
   'understood.filler': 'تجاهلنا «{words}»: لا تصف سيارة',
-  'understood.negated': 'تجاهلنا «{words}»: البحث لا يستبعد بعد',
+  'understood.negated': 'تجاهلنا «{words}»: لا يمكن الاستبعاد في البحث حتى الآن',
   'understood.words': 'فهمنا «{words}» على أنها',
 
   'failed.title': 'تعذّر البحث',

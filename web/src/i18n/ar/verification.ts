@@ -63,7 +63,7 @@ export default {
   'document.none': 'لا توجد مستندات',
 
   'issue.required': 'هذا الحقل مطلوب',
-  'issue.number': 'أدخل رقمًا صحيحًا',
+  'issue.number': 'أدخل رقمًا بلا كسور',
   'issue.size': 'أدخل رقمًا أصغر',
   'issue.phone': 'أدخل رقم هاتف صحيحًا',
   'issue.email': 'أدخل بريدًا إلكترونيًا صحيحًا',

@@ -2,8 +2,8 @@ import type en from '../en/window-card.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  title: 'بطاقة الزجاج',
-  meta: 'بطاقة الزجاج: {car}',
+  title: 'بطاقة العرض',
+  meta: 'بطاقة العرض: {car}',
   description: 'بطاقة توضع خلف زجاج السيارة، بالعربية والإنجليزية، عليها السعر ورمز للمسح.',
   back: 'العودة إلى السيارة',
   intro: 'اطبعها وضعها خلف الزجاج الأمامي. من يمسح الرمز يرى الصور وسعر اليوم.',
@@ -36,11 +36,11 @@ export default {
   printed: 'السعر بتاريخ {date}، والرمز يعرض سعر اليوم.',
   many: {
     zero: 'لا توجد بطاقات',
-    one: 'بطاقة زجاج واحدة',
-    two: 'بطاقتا زجاج',
-    few: '{count} بطاقات زجاج',
-    many: '{count} بطاقة زجاج',
-    other: '{count} بطاقة زجاج',
+    one: 'بطاقة عرض واحدة',
+    two: 'بطاقتا عرض',
+    few: '{count} بطاقات عرض',
+    many: '{count} بطاقة عرض',
+    other: '{count} بطاقة عرض',
   },
   'many.back': 'العودة إلى المخزون',
   'many.loading': 'تم تحميل {done} من {total}…',
