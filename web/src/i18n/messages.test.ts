@@ -27,4 +27,9 @@ describe.each(Object.entries(english))('%s', (path, messages) => {
       expect(text).toBe(text.trim())
     }
   })
+
+  it('keeps a percent sign beside its number in Arabic', () => {
+    for (const text of Object.values(translation ?? {}).flatMap(forms))
+      expect(text.replaceAll('\u200e%\u200e', '')).not.toContain('%')
+  })
 })

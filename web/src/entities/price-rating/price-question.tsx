@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { priceDoubts, type PriceDoubt } from '#shared/rules/price-question.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { guidanceQuery, type GuidedCar } from './queries.ts'
@@ -79,7 +79,10 @@ export const useDoubtText = (): ((doubt: PriceDoubt) => string) => {
   return (doubt) => {
     if (doubt.kind === 'TINY') return t('TINY')
     if ('median' in doubt) return t(doubt.kind, { median: money(doubt.median) })
-    return t(doubt.kind, { percent: String(doubt.percent), before: money(doubt.before) })
+    return t(doubt.kind, {
+      percent: formatPercent(doubt.percent / 100, language),
+      before: money(doubt.before),
+    })
   }
 }
 

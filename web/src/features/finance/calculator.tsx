@@ -123,7 +123,7 @@ export const DownPayment = ({ loan: { choices, set } }: { loan: LoanState }) => 
 /** The rate: the lowest or highest of a bank, or one's own. */
 export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: LoanState }) => {
   const { t, language } = useT('finance')
-  const rate = (percent: number) => formatNumber(percent, language, 2)
+  const rate = (percent: number) => formatPercent(percent / 100, language, 2)
   const own = { value: ownRateId, label: t('bank.own') }
   const rateName = t(bank ? `rate.${bank.rateKind}` : 'rate')
   const options = banks.map((each) => ({
@@ -154,8 +154,8 @@ export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: Loan
             value={choices.end}
             onChange={(end) => set({ end })}
             choices={[
-              { value: 'lowest', label: t('rate.choice', { rate: rate(bank.interestRateFrom) }) },
-              { value: 'highest', label: t('rate.choice', { rate: rate(bank.interestRateTo) }) },
+              { value: 'lowest', label: rate(bank.interestRateFrom) },
+              { value: 'highest', label: rate(bank.interestRateTo) },
             ]}
           />
         </div>

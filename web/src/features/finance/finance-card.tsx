@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Calculator as CalculatorIcon, ChevronDown } from 'lucide-react'
 import { useLenders } from '#web/entities/provider/queries.ts'
-import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
+import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ const useBasis = ({ choices, months, ratePercent }: LoanState): string => {
   return t('basis', {
     count: months,
     share: formatPercent(choices.price ? choices.down / choices.price : 0, language),
-    rate: `${formatNumber(ratePercent, language, 2)}%`,
+    rate: formatPercent(ratePercent / 100, language, 2),
   })
 }
 
