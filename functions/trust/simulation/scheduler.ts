@@ -24,6 +24,8 @@ type Timer = { at: number; act: () => void }
 /** How often, of a thousand calls, each misfortune happens. */
 export type Luck = Readonly<Partial<Record<Exclude<Outcome, 'ok'>, number>>>
 
+const usualStandstills = 0.02
+
 const cutOff = () => Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' })
 const ended = () => new Error('The process has ended')
 
@@ -38,6 +40,8 @@ export class Scheduler {
   luck: Luck = {}
   /** How far, in ms, an index or a read that need not be consistent may be behind. */
   stalestMs = 0
+  /** The share of steps before which everything stands still for up to 1.5 s. */
+  standstills = usualStandstills
   trace: string[] = []
   /** Whether a trace is kept, which takes as long as the schedule itself. */
   isTracing = false
@@ -52,6 +56,7 @@ export class Scheduler {
     this.now = now
     this.luck = {}
     this.stalestMs = 0
+    this.standstills = usualStandstills
     this.trace = []
     this.steps = 0
     this.#wishes = []
@@ -142,7 +147,9 @@ export class Scheduler {
 
   #step(): void {
     this.steps++
-    this.moveBy(this.random.chance(0.02) ? this.random.whole(200, 1500) : this.random.whole(1, 12))
+    this.moveBy(
+      this.random.chance(this.standstills) ? this.random.whole(200, 1500) : this.random.whole(1, 12),
+    )
     if (this.#late.length > 0 && this.random.chance(0.3)) this.#arriveLate()
     if (this.#wishes.length === 0) return
     const [wish] = this.#wishes.splice(this.random.whole(0, this.#wishes.length - 1), 1)
