@@ -22,7 +22,7 @@ export const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   search: 517_500,
   presign: 522_500,
   identity: 499_500,
-  job: 767_000,
+  job: 767_500,
   internal: 716_000,
 }
 
