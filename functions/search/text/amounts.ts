@@ -103,17 +103,42 @@ const withUnits = (tokens: readonly Token[], first: Amount): Amount => {
   }
 }
 
+// A price of seven digits is the longest that is read.
+const mostSpaced = 7
+
+/**
+ * The digits of a number whose thousands are set apart by spaces, "150 000", the letters that touch its end, and the token after it. Only
+ * one that ends with 000: "bmw 320 500" is a car and something else.
+ */
+const spacedAt = (tokens: readonly Token[], at: number, first: string) => {
+  let [digits, found] = [first, undefined as { digits: string; rest: string; end: number } | undefined]
+  for (let end = at + 1; digits.length + 3 <= mostSpaced && /^\d{1,3}$/.test(first); end++) {
+    const [, group, rest = ''] =
+      tokens[end]?.before === '' ? (/^(\d{3})(\p{L}*)$/u.exec(tokens[end].word) ?? []) : []
+    if (!group) break
+    digits += group
+    if (group === '000') found = { digits, rest, end: end + 1 }
+    if (rest) break
+  }
+  return found
+}
+
 const inDigits = (tokens: readonly Token[], at: number): Amount | undefined => {
   const found = number.exec(tokens[at]?.word ?? '')
   if (!found) return undefined
-  const [, letters = '', digits = '', rest = ''] = found
+  const [, letters = '', first = '', touchingEnd = ''] = found
+  const spaced = touchingEnd === '' ? spacedAt(tokens, at, first) : undefined
+  const { digits, rest, end } = spaced ?? { digits: first, rest: touchingEnd, end: at + 1 }
   const touched = touching.exec(letters)
   if (!touched) return undefined
   const [, letter, doubled, currency] = touched
   const lead = letter ?? doubled ?? currency ?? ''
   const kind = currency ? price : {}
-  const amount: Amount = { value: valueOf(digits), scale: 1, ...kind, digits, lead, end: at + 1 }
+  const amount: Amount = { value: valueOf(digits), scale: 1, ...kind, digits, lead, end }
   if (!rest) return withUnits(tokens, amount)
+  // 120,000ر.ق
+  if (rest === 'ر' && tokens[end]?.word === 'ق')
+    return withUnits(tokens, { ...amount, ...price, end: end + 1 })
   const unit = units.meanings.get(rest) ?? touchingUnits.meanings.get(rest)
   const whole = unit && withUnit(amount, unit)
   return whole && withUnits(tokens, whole)

@@ -32,11 +32,11 @@ export const leadWords = phrases<LimitWord>([
   ],
   ['since | من سنه | من موديل | from model | from year', { bound: 'min', kind: 'year' }],
   [
-    'newer than | later than | after | احدث من | اجدد من | بعد | بعد سنه | بعد موديل',
+    'newer than | later than | after | احدث من | اجدد من | بعد | ما بعد | بعد سنه | بعد موديل',
     { bound: 'min', kind: 'year', strict: true },
   ],
   [
-    'older than | earlier than | before | prior to | pre | اقدم من | قبل | قبل سنه | قبل موديل',
+    'older than | earlier than | before | prior to | pre | اقدم من | قبل | ما قبل | قبل سنه | قبل موديل',
     { bound: 'max', kind: 'year', strict: true },
   ],
   ['between | in between | بين | ما بين', { bound: 'between' }],
@@ -59,7 +59,10 @@ export const leadWords = phrases<LimitWord>([
 ])
 
 /** Words that turn the limit behind them round: "not over". Those of verbs (لا يزيد عن) stand with them. */
-export const turning = /^(?:not|و?(?:مو|مب|مش|ليس))$/
+export const turning = /^(?:no|not|nothing|none|و?(?:مو|مب|مش|ليس|ليست|لا|غير|ما|مهو|مهوب))$/
+
+/** Those of them that may be an answer as well, and turn ages alone: "no older than". */
+export const answer = /^(?:no|لا)$/
 
 /** Words after a number. */
 export const trailWords = phrases<LimitWord>([

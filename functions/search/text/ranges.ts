@@ -1,5 +1,6 @@
 import { type Amount, amountAt } from './amounts.ts'
-import { leadWords, type LimitWord, lowMileage, toWords, trailWords, turning } from './limit-words.ts'
+import { asYear, inThousands, scaledLike } from './meant-amounts.ts'
+import { answer, leadWords, type LimitWord, lowMileage, toWords, trailWords, turning } from './limit-words.ts'
 import { counted } from './number-words.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { leastAskedPrice } from '#shared/constants/prices.ts'
@@ -52,13 +53,18 @@ const rangeKindOf = (
 /** A limit in a text, up to (not including) the token `end`. `bare`: a number with nothing said about it. */
 export type FoundRange = { range: TextRange; end: number; bare: boolean }
 
+/** What may stand between the two: لا تكون قبل. */
+const being = /^[يت]كون$/
+
 /** One phrase before a number; behind a "not" it means the other bound. */
 const leadPhraseAt = (tokens: readonly Token[], at: number) => {
   const found = joinedPhraseAt(tokens, at, leadWords)
   if (found || !turning.test(tokens[at]?.word ?? '') || tokens[at + 1]?.before) return found
-  const turned = joinedPhraseAt(tokens, at + 1, leadWords)
-  const { bound, kind } = turned?.meaning ?? {}
+  const turned = joinedPhraseAt(tokens, being.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1, leadWords)
+  const { bound, kind, strict } = turned?.meaning ?? {}
   if (!turned || (bound !== 'min' && bound !== 'max')) return undefined
+  // "Accident no, under 100k": of itself it may belong to what stands before it.
+  if (!strict && answer.test(tokens[at]!.word)) return undefined
   const meaning: LimitWord = { bound: bound === 'min' ? 'max' : 'min', ...(kind && { kind }) }
   return { meaning, end: turned.end }
 }
@@ -138,31 +144,6 @@ const secondPrice = (tokens: readonly Token[], first: Amount, lead: LimitWord): 
   return isPair && !trailAt(tokens, second.end)?.meaning.bound ? second : undefined
 }
 
-// Fewer are a model (Mazda 3) or a count.
-const leastBareThousands = 10
-
-/**
- * Numbers of two or three digits after a word that compares, in thousands: "under 100" means 100,000 riyals, since no car is sold for
- * 100 and none that was driven shows so few kilometres. Years keep their digits.
- */
-const inThousands = (amounts: readonly Amount[], word: LimitWord): Amount[] => {
-  const isAsked =
-    word.bound !== undefined || word.kind !== undefined || amounts.some(({ kind }) => kind === 'price')
-  const areBare = amounts.every(
-    ({ value, scale }) => scale === 1 && value >= leastBareThousands && value < leastAskedPrice,
-  )
-  return isAsked && areBare && word.kind !== 'year'
-    ? amounts.map((amount) => ({ ...amount, value: amount.value * 1000, scale: 1000 }))
-    : [...amounts]
-}
-
-/** "50 to 100 thousand" counts both in thousands; "500 to 1 million" does not count 500 in millions. */
-const scaledLike = (first: Amount, second: Amount): Amount => {
-  if (first.scale > 1 || second.scale === 1 || first.value >= 1000) return first
-  const scale = [second.scale, 1000].find((scale) => first.value * scale <= second.value)
-  return scale ? { ...first, value: first.value * scale, scale } : first
-}
-
 const boundsOf = (lead: LimitWord, kind: TextRange['kind'], value: number): Omit<TextRange, 'kind'> => {
   const step = lead.strict || (lead.strictYear && kind === 'year') ? 1 : 0
   if (lead.bound === 'min') return { min: value + step }
@@ -194,14 +175,15 @@ const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastY
   const hint = trail && !trail.meaning.bound ? trail : undefined
   const isSaid = phraseAt(tokens, first.end, toWords) !== undefined
   const word = { ...(isSaid && { bound: 'between' as const }), ...hint?.meaning, ...lead }
-  const [low, second] = inThousands([scaledLike(first, end), end], word) as [Amount, Amount]
+  const ends = [scaledLike(first, end), end].map((each) => asYear(each, word, lastYear))
+  const [low, second] = inThousands(ends, word) as [Amount, Amount]
   if (low.value > second.value) return undefined
   const kind = rangeKindOf([low, second], word, lastYear)
   if (!kind) return undefined
   // "up to 60-70k" leaves the lower end out.
-  const ends =
+  const bounds =
     lead.bound === 'max' ? boundsOf(lead, kind, second.value) : { min: low.value, max: second.value }
-  return { range: { kind, ...ends }, end: trail?.end ?? second.end, bare: false }
+  return { range: { kind, ...bounds }, end: trail?.end ?? second.end, bare: false }
 }
 
 // Three years of a private car in the Gulf, at some 20,000 a year.
@@ -228,7 +210,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const trail = trailAt(tokens, first.end, ownBound(first, lead, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
   const word = { ...after, ...lead }
-  const [amount] = inThousands([first], word) as [Amount]
+  const [amount] = inThousands([asYear(first, word, lastYear)], word) as [Amount]
   const kind = word.bound === 'between' ? undefined : rangeKindOf([amount], word, lastYear)
   if (!kind) return undefined
   const bare = !word.bound && !word.kind && first.digits !== ''

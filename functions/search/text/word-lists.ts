@@ -57,7 +57,7 @@ export const meansCar = (key: string, hasOtherWords: boolean): boolean =>
 // Words of descriptions. None of them is a misspelt car: "wheels" is not "wheel", nor "family" a Camry.
 const described = wordSet(`
   accident accidents free owner owners first second third single family ladies lady driven service serviced history agency
-  full option options loaded clean super perfect excellent condition original paint painted body engine gear gearbox
+  old full option options loaded clean super perfect excellent condition original paint painted body engine gear gearbox
   cylinder cylinders cyl turbo twin door doors registration insurance finance loan bank installment installments cash urgent
   negotiable final price offer deal cheap best new like imported import american european japanese korean chinese german
   spec specs kilometers mileage inspection fahes istimara plate number special edition limited line pack package sport
