@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkSite } from '#functions/jobs/check-site.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
+import { searchListings } from '#shared/api/listings.ts'
+import { listPlates } from '#shared/api/plates.ts'
 import { login } from '#shared/schemas/account.ts'
 import { username } from '#shared/schemas/user.ts'
 
@@ -18,12 +20,19 @@ const good: Readonly<Record<string, () => Response>> = {
   '/api/login': refused,
 }
 
+const queries: Readonly<Record<string, { safeParse: (query: unknown) => { success: boolean } }>> = {
+  [searchListings.path]: searchListings.query,
+  [listPlates.path]: listPlates.query,
+}
+
 const site = (answers: Readonly<Record<string, () => Response>>) => {
   const asked: string[] = []
   const sent: { username: string; password: string }[] = []
   const ask = async (address: unknown, init?: RequestInit) => {
-    const path = new URL(String(address)).pathname
+    const { pathname: path, searchParams } = new URL(String(address))
     asked.push(path)
+    // What the API does not know it refuses.
+    expect(queries[path]?.safeParse(Object.fromEntries(searchParams)).success).not.toBe(false)
     if (init?.body) sent.push(JSON.parse(String(init.body)))
     return (answers[path] ?? good[path] ?? (() => new Response('<html>')))()
   }

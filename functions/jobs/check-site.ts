@@ -36,7 +36,7 @@ const signIn = (): Place => ({
 const places = (): Record<string, Place> => ({
   home: { path: '/', isGood: ({ status }) => status === 200 },
   health: { path: getHealth.path, isGood: ({ status }) => status === 200 },
-  search: { path: `${searchListings.path}?q=toyota&limit=1`, isGood: isCounted },
+  search: { path: `${searchListings.path}?search=toyota&limit=1`, isGood: isCounted },
   plates: { path: `${listPlates.path}?limit=1`, isGood: isCounted },
   signIn: signIn(),
 })
