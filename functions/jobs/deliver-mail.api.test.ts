@@ -221,6 +221,24 @@ test('emails wait in the table while the queue is down, and are due again at onc
   expect(await runAt(1)).toEqual([mail.to])
 })
 
+test('a claim that fails holds up no other email', async () => {
+  const [failing, others] = [anEmail(), [anEmail(), anEmail()]]
+  await queue(failing, ...others)
+  const handed: string[] = []
+  const run = deliverMail({
+    dueMailPages,
+    claimMail: async (due, until) => {
+      if (due.mail.id === failing.id) throw new Error('timeout')
+      return claimMail(due, until)
+    },
+    sendMessages: async (_queue, messages) => void handed.push(...messages.map(({ id }) => id)),
+    now: () => at(0),
+  })
+  await expect(run).rejects.toThrow('timeout')
+  expect(handed.toSorted()).toEqual(others.map(({ id }) => id).toSorted())
+  expect(await runAt(1)).toEqual([failing.to])
+})
+
 test('a link to a new password passes a crowd of alerts: they wait in the table, a minute’s worth in the queue', async () => {
   const alerts = Array.from({ length: 200 }, () =>
     anEmail({
