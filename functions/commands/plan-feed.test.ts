@@ -39,6 +39,7 @@ type Given = {
   paused?: string[]
   sold?: string[]
   reserved?: string[]
+  returning?: Record<string, string>
   gone?: GoneAction
   /** What the file says of each car's availability. */
   said?: string
@@ -60,13 +61,18 @@ const plan = ({
   paused = [],
   sold = [],
   reserved = [],
+  returning = {},
   gone = 'SOLD',
   said = '',
   seenBy,
 }: Given) =>
   planFeed(
     fileOf(planned, said),
-    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, offered: [], paused, sold, reserved }, at },
+    {
+      feed: { ownerId, mode: 'PUBLISH', gone },
+      stock: { known, offered: [], paused, sold, reserved, returning },
+      at,
+    },
     {
       planImport: async (_, { returned }) => {
         seenBy?.push(returned ?? new Set())
@@ -115,7 +121,7 @@ it('a row that says its car is sold does not wait because of its price', async (
     columns: readColumns(['Ref', 'Availability', 'Price']),
     rows: [{ row: 2, cells: ['A', 'Sold', '1'] }],
   }
-  const stock = { known: [], offered: [], paused: [], sold: [], reserved: [] }
+  const stock = { known: [], offered: [], paused: [], sold: [], reserved: [], returning: {} }
   const { rows } = await planFeed(
     file,
     { feed: { ownerId, mode: 'PUBLISH', gone: 'SOLD' }, stock, at },
@@ -154,6 +160,7 @@ it.each([
     paused: after === 'PAUSED' ? ['B'] : [],
     sold: after === 'SOLD' ? ['B'] : [],
     reserved: [],
+    returning: {},
   })
 })
 
@@ -223,6 +230,41 @@ it('a car that counted as sold since it was gone is on offer again with its retu
   expect(returned).toEqual([new Set(['lst_A'])])
   const byHand = await plan({ stock: given.stock, planned: [row({})] })
   expect(byHand.rows).toMatchObject([{ action: 'SAME' }])
+})
+
+describe.each(['PAUSED', 'SOLD'] as const)('a car that was %s since it was gone', (gone) => {
+  const off = (hour: number) =>
+    car('A', { availability: gone, availabilityAt: new Date(at.getTime() + hour * 3_600_000).toISOString() })
+  const given = { planned: [row({})], gone, ...(gone === 'SOLD' ? { sold: ['A'] } : { paused: ['A'] }) }
+  const others = [row({ stockNumber: 'B', listingId: 'lst_B' })]
+
+  it('returns also where its return was not carried out, and the file is checked again', async () => {
+    const first = await plan({ ...given, stock: [off(0)] })
+    const again = await plan({ ...given, ...first.stock, stock: [off(0)] })
+    expect(again.rows).toMatchObject([{ moves: { availability: 'AVAILABLE' } }])
+    const lacked = await plan({ ...given, ...again.stock, planned: others, stock: [off(0), car('B')] })
+    const { rows } = await plan({ ...given, ...lacked.stock, stock: [off(0)] })
+    expect(rows).toMatchObject([{ moves: { availability: 'AVAILABLE' } }])
+  })
+
+  it(`stays ${gone} where its dealership has said so since its return`, async () => {
+    const back = await plan({ ...given, stock: [off(0)] })
+    const { rows, stock } = await plan({ ...given, ...back.stock, stock: [off(9)] })
+    expect(rows).toMatchObject([{ action: 'SAME', moves: {} }])
+    expect(stock).toMatchObject({ paused: [], sold: [], returning: {} })
+    // Nor where the next file lacks it, and only the one after that has it.
+    const lacked = await plan({ ...given, ...back.stock, planned: others, stock: [off(9), car('B')] })
+    const later = await plan({ ...given, ...lacked.stock, stock: [off(9)] })
+    expect(later.rows).toMatchObject([{ action: 'SAME', moves: {} }])
+  })
+
+  it('returns once more where it leaves the feed once more', async () => {
+    const back = await plan({ ...given, stock: [off(0)] })
+    const left = await plan({ ...given, ...back.stock, planned: others, stock: [car('A'), car('B')] })
+    expect(left.rows[1]).toMatchObject({ listingId: 'lst_A', moves: { availability: gone } })
+    const { rows } = await plan({ ...given, ...left.stock, stock: [off(24)] })
+    expect(rows).toMatchObject([{ moves: { availability: 'AVAILABLE' } }])
+  })
 })
 
 it.each(['PAUSED', 'SOLD'] as const)(
@@ -306,7 +348,7 @@ describe('a car that the feed gives another number', () => {
   const vin = 'JTMHX01J9K4123456'
   const renumbered = (parts: Partial<ListingRecord> = {}) =>
     car('A', { ...parts, car: { ...aListing().car, vin } })
-  const none = { known: [], offered: [], paused: [], sold: [], reserved: [] }
+  const none = { known: [], offered: [], paused: [], sold: [], reserved: [], returning: {} }
   const night = (
     listing: ListingRecord,
     price: string,

@@ -46,6 +46,14 @@ const listingsOf = async (ownerId: string, numbers: readonly string[], deps: Dep
 
 const numberOf = ({ stockNumber }: Pick<ListingRecord, 'stockNumber'>): string => stockKey(stockNumber ?? '')
 
+const endOf = ({ availabilityAt }: Pick<ListingRecord, 'availabilityAt'>): string => availabilityAt ?? ''
+
+/** Whether its return was carried out, so that its dealership has the last word since. */
+const hasReturned = (listing: ListingRecord, { returning }: Pick<FeedStock, 'returning'>): boolean => {
+  const end = returning[numberOf(listing)]
+  return end !== undefined && end !== endOf(listing)
+}
+
 /** A car that was taken off sale because it had left the feed is on offer again with its return, reserved if it was. */
 const revive = (
   row: FeedRow,
@@ -104,12 +112,13 @@ const offeredBy = (rows: readonly FeedRow[]): string[] =>
  */
 const returnedListings = (
   { matched }: RowMatch,
-  stock: Pick<FeedStock, 'paused' | 'sold'>,
+  stock: Pick<FeedStock, 'paused' | 'sold' | 'returning'>,
 ): ReadonlyMap<string, ListingRecord> => {
   const [paused, sold] = [new Set(stock.paused), new Set(stock.sold)]
   const isBack = (listing: ListingRecord) =>
-    (listing.availability === 'PAUSED' && paused.has(numberOf(listing))) ||
-    (listing.availability === 'SOLD' && sold.has(numberOf(listing)))
+    !hasReturned(listing, stock) &&
+    ((listing.availability === 'PAUSED' && paused.has(numberOf(listing))) ||
+      (listing.availability === 'SOLD' && sold.has(numberOf(listing))))
   const unsaid = matched.flatMap(({ cells, seen }) => (cells.availability === undefined && seen) || [])
   return new Map(unsaid.filter(isBack).map((listing) => [listing.id, listing]))
 }
@@ -159,15 +168,20 @@ export const planFeed = async (
       ? []
       : missing.map((listing, index) => goneRow(listing, gone, { row: last + 1 + index, isHeld }))
 
-  const isOffByFeed = (listing: ListingRecord) => stock.paused.includes(numberOf(listing))
   const stillOff = new Set([...returned.values()].map(numberOf))
+  const wasBack = new Set(lacked.filter((listing) => hasReturned(listing, stock)).map(numberOf))
+  const isOffByFeed = (number: string) => stock.paused.includes(number) && !wasBack.has(number)
   const offBy = (action: GoneAction, more: readonly ListingRecord[]) => {
     const before = action === 'SOLD' ? stock.sold : stock.paused
-    const still = before.filter((number) => !present.has(number) || stillOff.has(number))
+    const still = before.filter((number) =>
+      present.has(number) ? stillOff.has(number) : !wasBack.has(number),
+    )
     return [...new Set([...still, ...(gone === action ? more.map(numberOf) : [])])].slice(-offAtMost)
   }
   // Not one that its dealership had paused, nor one that waits for a yes and may be paused or sold by hand meanwhile.
-  const ended = isHeld ? [] : missing.filter((each) => isOnOffer(each.availability) || isOffByFeed(each))
+  const ended = isHeld
+    ? []
+    : missing.filter((each) => isOnOffer(each.availability) || isOffByFeed(numberOf(each)))
   const [paused, sold] = [offBy('PAUSED', ended), offBy('SOLD', ended)]
   const off = new Set([...paused, ...sold])
   const isReserved = new Set(stock.reserved)
@@ -181,6 +195,7 @@ export const planFeed = async (
       paused,
       sold,
       reserved: [...isReserved].filter((number) => off.has(number)),
+      returning: Object.fromEntries([...returned.values()].map((each) => [numberOf(each), endOf(each)])),
     },
   }
 }

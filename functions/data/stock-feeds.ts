@@ -130,6 +130,8 @@ const feedStock = z.object({
   sold: z._default(z.array(z.string()), []),
   /** Of those two, the cars that were reserved when it lacked them. Absent in those of before. */
   reserved: z._default(z.array(z.string()), []),
+  /** Of those two, the cars that its last file had again, each with the time at which it was taken off sale. Absent in those of before. */
+  returning: z._default(z.record(z.string(), z.string()), {}),
 })
 export type FeedStock = z.output<typeof feedStock>
 
@@ -141,6 +143,7 @@ export const readFeedStock = async (ownerId: string): Promise<FeedStock> =>
     paused: [],
     sold: [],
     reserved: [],
+    returning: {},
   }
 
 // A feed whose server has been away for longer says nothing of today.
