@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { FeedRun, FeedView } from '#shared/schemas/stock-feed.ts'
-import type { ImportView } from '#shared/schemas/stock-import.ts'
+import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 import { FeedPanel } from '#web/features/import-stock/feed-panel.tsx'
+import { ImportPanel } from '#web/features/import-stock/import-panel.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
 const at = '2026-11-27T01:00:00.000Z'
@@ -83,5 +86,44 @@ describe.each(languages)('a feed in %s', (language) => {
     expect(await violations()).toEqual([])
     await screen.getByRole('button').first().click()
     await expect.poll(() => asked).toEqual(['POST /api/seller/feed/fetch'])
+  })
+
+  it('shows after the yes to a row that waited for one what has become of it', async () => {
+    const row: ImportRowView = {
+      row: 2,
+      stockNumber: 'A-1',
+      title: 'Kia Sportage 2022',
+      titleAr: 'كيا سبورتاج 2022',
+      action: 'CHANGE',
+      listingId: null,
+      changes: [],
+      problems: [],
+      photoNames: [],
+      outcome: 'DONE',
+      failure: null,
+    }
+    const before: ImportView = {
+      ...imported,
+      counts: { CREATE: 0, CHANGE: 2, SAME: 0, REFUSE: 0 },
+      done: 1,
+    }
+    const after: ImportView = { ...before, done: 2, held: 0, finishedAt: '2026-11-27T05:00:00.000Z' }
+    let isStarted = false
+    fakeApi((route) => {
+      if (route.startsWith('POST')) isStarted = true
+      const second: ImportRowView = { ...row, row: 3, held: 'PRICE', outcome: isStarted ? 'DONE' : null }
+      if (route.endsWith('/rows')) return { body: { rows: [row, second] } }
+      if (route.startsWith('POST')) return { body: { ...before, state: 'APPLYING' } }
+      return { body: isStarted ? after : before }
+    })
+    const screen = await renderIn(language, <ImportPanel id={imported.id} onAgain={() => {}} />, [
+      'import',
+      'price-question',
+      'stock-export',
+    ])
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    await expect.element(screen.getByText(t('done.changed', { count: 1 }))).toBeVisible()
+    await screen.getByRole('button', { name: t('held.confirm', { count: 1 }) }).click()
+    await expect.element(screen.getByText(t('done.changed', { count: 2 }))).toBeVisible()
   })
 })

@@ -105,15 +105,18 @@ export const useUndoImport = (id: string) =>
     call<typeof undoImportContract>('POST /api/seller/imports/{id}/undo', { params: { id } }),
   )
 
-/** The rows of an import change with its state, so that is a part of their key. */
-type Of = { id: string; state: string; undo?: ImportView['undo'] }
+/** The rows of an import change with its state, and once more with a yes to those that waited for one. */
+type Of = Pick<ImportView, 'id' | 'state' | 'finishedAt' | 'undo'>
 
-const rowsQuery = ({ id, state, undo }: Of, action: RowAction | undefined) =>
+const stageOf = ({ state, finishedAt, undo }: Of): string =>
+  undo?.state === 'DONE' ? 'UNDONE' : `${state} ${finishedAt ?? ''}`
+
+const rowsQuery = (of: Of, action: RowAction | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['account', 'import-rows', id, undo?.state === 'DONE' ? 'UNDONE' : state, action ?? 'ALL'],
+    queryKey: ['account', 'import-rows', of.id, stageOf(of), action ?? 'ALL'],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listImportRowsContract>('GET /api/seller/imports/{id}/rows', {
-        params: { id },
+        params: { id: of.id },
         query: { action, cursor },
         signal,
       }),
@@ -125,15 +128,15 @@ export const useImportRows = (of: Of, action: RowAction | undefined) =>
   useInfiniteQuery(rowsQuery(of, action))
 
 /** Every row of an import, or every one of an action: at most a thousand, a hundred in a call. */
-export const allRowsQuery = ({ id, state, undo }: Of, action?: RowAction) =>
+export const allRowsQuery = (of: Of, action?: RowAction) =>
   queryOptions({
-    queryKey: ['account', 'import-all-rows', id, undo?.state === 'DONE' ? 'UNDONE' : state, action ?? 'ALL'],
+    queryKey: ['account', 'import-all-rows', of.id, stageOf(of), action ?? 'ALL'],
     queryFn: async ({ signal }) => {
       const rows: ImportRowView[] = []
       let cursor: string | undefined
       do {
         const page = await call<typeof listImportRowsContract>('GET /api/seller/imports/{id}/rows', {
-          params: { id },
+          params: { id: of.id },
           query: { action, cursor, limit: limits.adminPage.max },
           signal,
         })
