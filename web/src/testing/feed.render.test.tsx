@@ -1,7 +1,9 @@
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { FeedRun, FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
+import { useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { FeedPanel } from '#web/features/import-stock/feed-panel.tsx'
 import { ImportPanel } from '#web/features/import-stock/import-panel.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -59,6 +61,52 @@ const serverWith = (first: FeedView | null) => {
   })
   return asked
 }
+
+/** The stock, with what its import is seen in until it is left. */
+const Stock = ({ children }: { children: ReactNode }) => {
+  const { data } = useOwnListings()
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(true)}>
+        {`Leave, of ${data?.length} cars`}
+      </button>
+      {!isLeft && children}
+    </>
+  )
+}
+
+it.each([
+  ['fetched', <FeedPanel key="" imports={[]} onOpen={() => {}} />, 'CHECKING', false],
+  [
+    'fetched, and is left at its check',
+    <FeedPanel key="" imports={[]} onOpen={() => {}} />,
+    'CHECKING',
+    true,
+  ],
+  ['started', <ImportPanel key="" id={imported.id} onAgain={() => {}} />, 'APPLYING', false],
+  ['started, and is left', <ImportPanel key="" id={imported.id} onAgain={() => {}} />, 'APPLYING', true],
+] as const)('loads the stock again at the end of an import that was %s', async (_, panel, first, isLeft) => {
+  let present: ImportView = { ...imported, state: first, finishedAt: null }
+  let loads = 0
+  fakeApi((route) => {
+    if (route === 'GET /api/seller/listings') return ((loads += 1), { body: [] })
+    if (route === 'GET /api/seller/imports') return { body: [] }
+    if (route.endsWith('/rows')) return { body: { rows: [] } }
+    return { body: route.startsWith('GET /api/seller/imports/') ? present : { feed } }
+  })
+  const screen = await renderIn('en', <Stock>{panel}</Stock>, ['import', 'price-question', 'stock-export'])
+  await expect.element(screen.getByText(first === 'CHECKING' ? /503/ : imported.fileName)).toBeVisible()
+  const leave = screen.getByRole('button', { name: 'Leave, of 0 cars' })
+  await expect.element(leave).toBeVisible()
+  if (isLeft) await leave.click()
+  expect(loads).toBe(1)
+  present = { ...imported, state: 'APPLYING', finishedAt: null }
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(loads).toBe(1)
+  present = imported
+  await expect.poll(() => loads).toBe(2)
+})
 
 describe.each(languages)('a feed in %s', (language) => {
   const show = () => renderIn(language, <FeedPanel imports={[imported]} onOpen={() => {}} />, ['import'])

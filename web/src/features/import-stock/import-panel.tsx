@@ -1,4 +1,3 @@
-import { useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
@@ -29,17 +28,12 @@ export const ImportPanel = ({ id, onAgain }: ImportPanelProps) => {
   const { t, language } = useT('import')
   const errorText = useErrorText()
   const client = useQueryClient()
-  const reloadListings = useReloadListings()
   const { data: one, error, refetch } = useImport(id)
-  const state = one?.state
-  const undoState = one?.undo?.state
+  const stage = one && `${one.state} ${one.undo?.state}`
   useEffect(() => {
-    if (!state) return
-    void client.invalidateQueries(importsQuery)
-    // An undo changes the stock once more.
-    if (state !== 'DONE' || undoState === 'RUNNING') return
-    void reloadListings()
-  }, [client, reloadListings, state, undoState])
+    // Its line in the list of imports says how far it is too.
+    if (stage) void client.invalidateQueries(importsQuery)
+  }, [client, stage])
 
   const again = (
     <Button variant="secondary" onClick={onAgain}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import {
   infiniteQueryOptions,
+  type QueryClient,
+  QueryObserver,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -26,6 +28,7 @@ import type { FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportRowView, ImportState, ImportView, RowAction } from '#shared/schemas/stock-import.ts'
 import { call, type CallInput } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
+import { useReloadListings } from '#web/entities/listing/own-listings.ts'
 
 export const importsQuery = queryOptions({
   queryKey: ['account', 'imports'],
@@ -56,24 +59,65 @@ export const pauseAfter = (unchangedMs: number): number => {
 
 const startsWithinMs = 120_000
 
-/** One import, polled while it is in progress, but not while the page is hidden. `startsItself`: it is a feed's. */
+/** The pause until the next look at an import; false where it does not go on. `startsItself`: it is a feed's. */
+const pauseOf = (one: ImportView | undefined, startsItself: boolean, unchangedMs: number): number | false => {
+  // A feed's import starts itself soon after its check, unless the feed was changed meanwhile.
+  const isStarting = startsItself && one?.state === 'CHECKED' && unchangedMs < startsWithinMs
+  const isGoing = one && (isInProgress(one.state) || one.undo?.state === 'RUNNING' || isStarting)
+  return isGoing ? pauseAfter(unchangedMs) : false
+}
+
+/** Whether an import changes the stock now, or will without anybody's doing. */
+const isRunning = ({ state, undo }: ImportView, startsItself: boolean): boolean =>
+  state === 'APPLYING' || undo?.state === 'RUNNING' || (startsItself && state === 'CHECKING')
+
+const followed = new Set<string>()
+
+/** Looks on at an import whose page was left, until it ends or cannot be asked for any more. */
+const followImport = (client: QueryClient, id: string, startsItself: boolean, onEnd: () => void): void => {
+  if (followed.has(id)) return
+  followed.add(id)
+  const leftAt = Date.now()
+  const pause = (one: ImportView | undefined) => pauseOf(one, startsItself, Date.now() - leftAt)
+  const observer = new QueryObserver(client, {
+    ...importQuery(id),
+    refetchInterval: ({ state: { data } }) => pause(data),
+  })
+  const stop = observer.subscribe(({ data, isError, isFetching }) => {
+    if (isFetching || (!isError && pause(data) !== false)) return
+    stop()
+    followed.delete(id)
+    onEnd()
+  })
+}
+
+/**
+ * One import, polled while it is in progress, but not while the page is hidden. At its end the stock is loaded again, also where its
+ * reader has left it for the table of the stock meanwhile. `startsItself`: it is a feed's.
+ */
 export const useImport = (id: string, startsItself = false) => {
+  const client = useQueryClient()
+  const reloadListings = useReloadListings()
   const changedAt = useRef(0)
   const query = useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state: { data } }) => {
-      const unchangedMs = Date.now() - changedAt.current
-      // A feed's import starts itself soon after its check, unless the feed was changed meanwhile.
-      const isStarting = startsItself && data?.state === 'CHECKED' && unchangedMs < startsWithinMs
-      const isGoing = data && (isInProgress(data.state) || data.undo?.state === 'RUNNING' || isStarting)
-      return isGoing ? pauseAfter(unchangedMs) : false
-    },
+    refetchInterval: ({ state: { data } }) => pauseOf(data, startsItself, Date.now() - changedAt.current),
   })
   // The same answer is the same object, so this tells changes alone.
   const { data } = query
   useEffect(() => {
     if (data) changedAt.current = Date.now()
   }, [data])
+  const isGoing = data !== undefined && isRunning(data, startsItself)
+  const isEnded = data?.state === 'DONE' && !isGoing
+  useEffect(() => {
+    if (isEnded) void reloadListings()
+    if (!isGoing) return
+    return () => {
+      const left = client.getQueryData(importQuery(id).queryKey)
+      if (left && isRunning(left, startsItself)) followImport(client, id, startsItself, reloadListings)
+    }
+  }, [client, id, isEnded, isGoing, reloadListings, startsItself])
   return query
 }
 
