@@ -2,9 +2,10 @@ import { LogIn, ShieldUser, Users } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useActFor } from '#web/entities/team/acting.ts'
 import { VerificationGate } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { actFor, useActing } from '#web/stores/acting.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GateCard } from '#web/ui/gate-card.tsx'
@@ -23,6 +24,7 @@ export const ClosedGate = ({ user, say }: ClosedGateProps) => {
   const { t } = useT()
   const dashboard = useT('dashboard')
   const { acting } = useActing()
+  const { mutate: actFor, isPending } = useActFor()
   const { pathname, search } = useLocation()
   const link = (to: string, closed: Closed) => (
     <Link to={to} className={buttonClass({ size: 'lg' })}>
@@ -54,7 +56,7 @@ export const ClosedGate = ({ user, say }: ClosedGateProps) => {
         title={dashboard.t('acting.closed', { dealership: acting.dealership })}
         text={dashboard.t('acting.closedText')}
         action={
-          <Button size="lg" onClick={() => actFor(null)}>
+          <Button size="lg" pending={isPending} onClick={() => actFor(null)}>
             {dashboard.t('acting.stop')}
           </Button>
         }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { getSellerSummary } from '#shared/api/analytics.ts'
 import { languages } from '#shared/constants/market.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import type { Employment } from '#shared/schemas/staff.ts'
 import { call } from '#web/api/client.ts'
+import { actUndoably, useHeldActs } from '#web/api/undoable.ts'
 import { watchDealerStatus } from '#web/api/dealer-status.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
@@ -64,4 +66,32 @@ describe.each(languages)('in %s', (language) => {
     })
     await looksRight()
   })
+})
+
+it('what can still be undone leaves in the name in which it was done, before that changes', async () => {
+  useSession.setState({ token: 'a' })
+  const employment = { dealershipId: idOf('usr', 2), dealership: 'Pearl Cars', role: 'MANAGER', since: at }
+  fakeApi(() => ({ body: { employment } }))
+  await renderIn('en', <Tab />, ['dashboard'])
+  const act = () =>
+    actUndoably({
+      on: ['car'],
+      shownAs: {},
+      title: 'Sold',
+      // As a mutation: not in this very turn.
+      send: () => Promise.resolve().then(() => call<typeof getSellerSummary>('GET /api/seller/summary')),
+      failed: () => ({ title: 'Failed' }),
+    })
+  const names = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.filter(([url]) => String(url).endsWith('/api/seller/summary'))
+      .map(([, init]) => new Headers(init?.headers).get(actingForHeader))
+  for (const name of ['Be myself', `Act for ${employment.dealership}`]) {
+    act()
+    await userEvent.click(button(name))
+    await expect.poll(() => useHeldActs.getState().acts).toEqual([])
+  }
+  await expect.poll(() => useActing.getState().acting?.dealershipId).toBe(employment.dealershipId)
+  expect(names()).toEqual([employment.dealershipId, null])
 })

@@ -3,9 +3,10 @@ import { Users } from 'lucide-react'
 import { canBeStaff } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { type Acting, actFor, isThemselves } from '#web/stores/acting.ts'
+import { type Acting, isThemselves } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useActFor } from './acting.ts'
 import { useEmployment } from './queries.ts'
 
 /** Says for whom a member of staff acts, and changes it; nothing for everybody else. */
@@ -13,6 +14,7 @@ export const ActingLine = ({ user, acting }: { user: CurrentUser; acting: Acting
   const { t } = useT('dashboard')
   const { data } = useEmployment(canBeStaff(user))
   const employment = data?.employment
+  const { mutate: actFor, isPending } = useActFor()
   const before = useRef(acting)
   useEffect(() => {
     const { dealership, dealershipId, role } = before.current ?? {}
@@ -38,7 +40,12 @@ export const ActingLine = ({ user, acting }: { user: CurrentUser; acting: Acting
       <span className="me-auto min-w-0 break-words">
         {acting ? t(`acting.${acting.role}`, { dealership }) : t('acting.could', { dealership })}
       </span>
-      <Button variant="ghost" size="sm" onClick={() => actFor(acting ? null : employment)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        pending={isPending}
+        onClick={() => actFor(acting ? null : employment)}
+      >
         {acting ? t('acting.stop') : t('acting.start', { dealership })}
       </Button>
     </div>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { canBeStaff, canPost, isDealershipSeller, isStaffRoleAtLeast } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { sendHeldActs } from '#web/api/undoable.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { type Acting, actFor, endActing, isThemselves, useActing } from '#web/stores/acting.ts'
 import { currentPerson } from '#web/stores/person.ts'
@@ -25,6 +27,15 @@ export const useSellingUser = () => {
   const { acting } = useActing()
   return { ...current, user: current.user && sellingAs(current.user, acting) }
 }
+
+/** Acts for a dealership from now on, or by choice for nobody. What could still be undone is sent before: it would leave in the other name. */
+export const useActFor = () =>
+  useMutation({
+    mutationFn: async (acting: Acting | null) => {
+      await sendHeldActs()
+      actFor(acting)
+    },
+  })
 
 /** The person's rights over the offers of `user`; a salesperson sets availability, and staff delete nothing. */
 export const useRights = (user: CurrentUser) => {

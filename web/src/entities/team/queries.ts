@@ -14,6 +14,7 @@ import type {
 import type { StaffRole } from '#shared/rules/user.ts'
 import { call } from '#web/api/client.ts'
 import { employmentKey } from '#web/api/dealer-status.ts'
+import { sendHeldActs } from '#web/api/undoable.ts'
 
 const teamQuery = queryOptions({
   queryKey: ['account', 'team'],
@@ -74,21 +75,26 @@ export const useRemoveMember = () =>
     call<typeof removeStaff>('DELETE /api/seller/team/members/{id}', { params: { id } }),
   )
 
-/** Joins the team of an invitation. */
+/** Joins the team of an invitation; they act for it then, and what they could still undo is their own. */
 export const useAcceptInvitation = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) =>
-      call<typeof acceptInvitation>('POST /api/user/employment', { body: { token } }),
+    mutationFn: async (token: string) => {
+      await sendHeldActs()
+      return call<typeof acceptInvitation>('POST /api/user/employment', { body: { token } })
+    },
     onSuccess: (answer) => client.setQueryData(employmentKey, answer),
   })
 }
 
-/** Leaves the team. */
+/** Leaves the team; what they did for it and could still undo is sent before. */
 export const useLeaveTeam = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call<typeof leaveEmployment>('DELETE /api/user/employment'),
+    mutationFn: async () => {
+      await sendHeldActs()
+      return call<typeof leaveEmployment>('DELETE /api/user/employment')
+    },
     onSuccess: () => client.setQueryData(employmentKey, { employment: null }),
   })
 }

@@ -1,9 +1,10 @@
 import { MessageSquareX } from 'lucide-react'
 import { canBeStaff } from '#shared/rules/user.ts'
+import { useActFor } from '#web/entities/team/acting.ts'
 import { useEmployment } from '#web/entities/team/queries.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { actFor, useActing } from '#web/stores/acting.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -14,6 +15,7 @@ export const MissingConversation = ({ onBack }: { onBack: () => void }) => {
   const { user } = useCurrentUser()
   const { data } = useEmployment(user !== null && canBeStaff(user))
   const { acting } = useActing()
+  const { mutate: actFor, isPending } = useActFor()
   const employment = acting ? null : (data?.employment ?? null)
   return (
     <div className="p-3.5">
@@ -23,7 +25,7 @@ export const MissingConversation = ({ onBack }: { onBack: () => void }) => {
         actions={
           <>
             {employment && (
-              <Button onClick={() => actFor(employment)}>
+              <Button pending={isPending} onClick={() => actFor(employment)}>
                 {dashboard.t('acting.start', { dealership: employment.dealership })}
               </Button>
             )}
