@@ -134,6 +134,17 @@ afterEach(async () => {
 
 const stepHeading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
+const choosePhoto = async () => {
+  const canvas = new OffscreenCanvas(4, 3)
+  canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+  const files = new DataTransfer()
+  files.items.add(new File([blob], 'front.jpg', { type: 'image/jpeg' }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** A new car of which everything is typed. */
 const begun = copyOf(car, { name: 'a'.repeat(32), base: null })
 
@@ -273,6 +284,31 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.poll(() => address).toContain(`?edit=${car.id}&step=review`)
   })
 
+  it('takes over a file of another device while its own are on their way, and sends those again', async () => {
+    const report = { slot: 'inspectionReport', url: '/api/verification-documents/doc_a', name: '' } as const
+    const server = serve(dealer, { copy: { ...begun, photos: [] } })
+    const { t, field, press } = await open(language, '/sell?step=photos')
+    const answer = vi.mocked(fetch).getMockImplementation()!
+    let asked = 0
+    vi.mocked(fetch).mockImplementation((input, init) => {
+      if (!String(input).endsWith('/api/listing-images/upload-url')) return answer(input, init)
+      asked += 1
+      return new Promise(() => {})
+    })
+    await choosePhoto()
+    await expect.poll(() => asked).toBe(1)
+    await press(t('action.previous'))
+    await press(t('action.previous'))
+    await expect.poll(() => server.copy?.step).toBe('basics')
+    server.copy = { ...server.copy!, version: server.copy!.version + 1, documents: [report] }
+    await field('variant').fill('Platinum')
+    await expect
+      .poll(() => server.copy)
+      .toMatchObject({ answers: { variant: 'Platinum' }, documents: [report] })
+    await expect.poll(() => asked).toBe(2)
+    await expect.element(field('variant')).toHaveValue('Platinum')
+  })
+
   it('publishes no car without the file that has failed', async () => {
     const report = { slot: 'inspectionReport', url: '/api/verification-documents/doc_a', name: '' } as const
     const server = serve(dealer, { copy: { ...begun, documents: [report] } })
@@ -300,14 +336,7 @@ describe.each(languages)('the wizard in %s', (language) => {
     const server = serve(dealer, { copy: { ...begun, photos: [] } })
     const { t, words, press } = await open(language, '/sell?step=photos')
     server.refuse['POST /api/objects/upload'] = { status: 400, body: { code: 'BAD_REQUEST', message: '' } }
-    const canvas = new OffscreenCanvas(4, 3)
-    canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
-    const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-    const files = new DataTransfer()
-    files.items.add(new File([blob], 'front.jpg', { type: 'image/jpeg' }))
-    input.files = files.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await choosePhoto()
     await expect.poll(() => useToast.getState().toast?.title).toBe(t('photos.failed'))
     await expect.element(page.getByRole('alert').getByText(/front\.jpg/)).toBeVisible()
     expect(page.getByText(t('photos.main'), { exact: true }).elements()).toEqual([])

@@ -192,10 +192,11 @@ const joinVersions = (wizard: Wizard, { base, theirs, sync, seller, onReloaded }
   const isInAnswers = differencesBetween(mine, merged).every((field) =>
     answerNames.some((name) => name === field),
   )
-  if (isSameBase && (isInAnswers || wizard.isUploading)) {
-    // Without beginning again: the focus stays, and so do uploads.
+  if (isSameBase && isInAnswers) {
+    // Without beginning again: the focus stays, and uploads go on where they are.
     sync?.goOn(theirs)
     return dispatch({ type: 'answered', patch: merged.answers })
   }
+  // Its files have changed there, too. Uploads under way are sent again by the wizard that begins.
   onReloaded({ ...there, ...merged, step, keptAt: null })
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { ownListing } from '#web/testing/fixtures.ts'
 import { answersOf, type Answers } from './answers.ts'
 import { conflictsBetween, mergeBetween } from './merge.ts'
-import { startOf } from './start.ts'
+import { startOf, storedDocument, storedPhoto } from './start.ts'
 
 const base: OwnListing = {
   ...ownListing,
@@ -70,5 +71,23 @@ describe('two devices with the same car', () => {
     expect(conflictsBetween(held({}), mine, theirs)).toEqual(['priceQAR'])
     const chosen = mergeBetween(held({}), mine, theirs, new Set(['priceQAR']))
     expect(chosen.answers.priceQAR).toBe('20')
+  })
+
+  it('keep the files under way of one beside the files that the other has added', () => {
+    const photo = storedPhoto('/api/listing-images/upl_a')
+    const base = { ...before, photos: [photo] }
+    const added = [storedDocument('registrationCard', '/api/verification-documents/doc_a')]
+    const theirs = { ...base, documents: added }
+    const sent: Upload = { key: 'new', name: '', preview: null, state: { phase: 'sending', share: 0.5 } }
+    const rotated: Upload = {
+      ...photo,
+      quarters: 1,
+      state: { phase: 'ready', url: photo.key, rotating: { phase: 'preparing' } },
+    }
+    for (const photos of [[photo, sent], [rotated]]) {
+      const mine = { ...base, photos }
+      expect(conflictsBetween(base, mine, theirs)).toEqual([])
+      expect(mergeBetween(base, mine, theirs, new Set())).toMatchObject({ photos, documents: added })
+    }
   })
 })

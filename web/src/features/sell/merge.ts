@@ -9,9 +9,12 @@ const withPair = (fields: readonly Field[]): ReadonlySet<Field> =>
     fields.some((field) => field === 'make' || field === 'model') ? [...fields, 'make', 'model'] : fields,
   )
 
+// A photo that is being rotated is another one already, although the one from before counts until then.
 const named = (files: readonly Upload[] = []) =>
   files
-    .map(({ key, state, kind }) => (state.phase === 'ready' ? `${idOf(state.url)} ${kind ?? ''}` : key))
+    .map(({ key, state, kind }) =>
+      state.phase === 'ready' && !state.rotating ? `${idOf(state.url)} ${kind ?? ''}` : key,
+    )
     .join()
 
 /** An answer as it would be saved, or as it is typed where it could not be. */
