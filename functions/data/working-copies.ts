@@ -22,6 +22,8 @@ const carRecord = z.object({
   ...workingContent.shape,
   /** The listing as it was when these changes of it were begun. */
   base: z.nullable(listingRecord),
+  /** The person who saved it last: a dealership's copies are typed by several. Absent in copies from before it was kept. */
+  by: z.optional(z.string()),
 })
 export type WorkingCopyRecord = z.output<typeof carRecord>
 /** A working copy of a car or of a form. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/core/caller.ts'
+import { personBehind, type Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -43,7 +43,8 @@ export const saveWorkingCopy = async (
   const base = isIdOf('listing', name) ? await baseOf(name, baseVersion, seen, actor, deps) : null
   if (!seen) await deps.makeRoom(actor.id, at)
   const saved = { version: version + 1, savedAt: at.toISOString() }
-  await deps.putWorkingCopy(actor.id, { ...content, ...saved, name, base }, version)
+  const by = personBehind(actor).id
+  await deps.putWorkingCopy(actor.id, { ...content, ...saved, name, base, by }, version)
   return saved
 }
 

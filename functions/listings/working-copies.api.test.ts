@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { getUploadById } from '#functions/data/uploads.ts'
-import { deleteWorkingCopy } from '#functions/data/working-copies.ts'
+import {
+  deleteWorkingCopy,
+  listWorkingCopies,
+  putWorkingCopy,
+  type WorkingCopyRecord,
+} from '#functions/data/working-copies.ts'
 import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
 import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { keepLoose, staleUploadPages } from '#functions/data/stale-uploads.ts'
-import { listWorkingCopies } from '#functions/data/working-copies.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, submitCar, typedCar } from '#functions/testing/cars.ts'
 import {
@@ -172,6 +176,33 @@ it('throws away the form of a manager who acts for a dealership, and leaves the 
   expect((await api('GET', '/api/seller/typed-forms/plate', acting)).status).toBe(404)
   const { body } = await apiOk('GET', '/api/seller/typed-forms/plate', { token: dealer.token })
   expect(body).toMatchObject({ values: { price: '12,' } })
+})
+
+it('tells the people of a dealership which begun cars are their own, and lets them go on with the others', async () => {
+  const dealer = await registerVerifiedDealer()
+  const [one, other] = [await registerSeller(), await registerSeller()]
+  for (const { user } of [one, other]) await hire(dealer.user.id, user.id, 'MANAGER')
+  const acting = ({ token }: Person) => ({ token, headers: { [actingForHeader]: dealer.user.id } })
+  const name = newName()
+  const path = `/api/seller/working-copies/${name}`
+  const saveAs = (who: object, version: number) =>
+    apiOk('PUT', path, { ...who, body: { ...typedCar(), version, baseVersion: null } })
+  const ownFor = async () =>
+    Promise.all(
+      [acting(one), acting(other), { token: dealer.token }].map(
+        async (who) => (await apiOk('GET', '/api/seller/working-copies', who)).body[0].isOwn,
+      ),
+    )
+  await saveAs(acting(one), 0)
+  expect(await ownFor()).toEqual([true, false, false])
+  expect((await apiOk('GET', path, acting(other))).body).not.toHaveProperty('by')
+  await saveAs(acting(other), 1)
+  expect(await ownFor()).toEqual([false, true, false])
+  const [copy] = await listWorkingCopies(dealer.user.id, new Date())
+  const { by: _by, ...before } = copy as WorkingCopyRecord
+  await putWorkingCopy(dealer.user.id, { ...before, version: 3 }, 2)
+  // As the version before kept it: nobody knows whose it is.
+  expect(await ownFor()).toEqual([true, true, true])
 })
 
 it('takes no other form, no other field, and no more text than a field has room for', async () => {

@@ -11,8 +11,11 @@ export const toWorkingCopy = ({ base, ...copy }: WorkingCopyRecord): WorkingCopy
   base: base && toOwnListing({ ...base, ...noCounts }),
 })
 
-/** A working copy in the list of its owner. */
-export const toWorkingCopyRow = ({ name, version, savedAt, answers }: WorkingCopyRecord): WorkingCopyRow => {
+/** A working copy in the list of its owner, for one of the people who act for them. */
+export const toWorkingCopyRow = (
+  { name, version, savedAt, answers, by }: WorkingCopyRecord,
+  person: { id: string },
+): WorkingCopyRow => {
   const { make, model, variant } = answers
   const car = { make, model, variant, year: Number(answers.year) || undefined }
   return {
@@ -20,6 +23,7 @@ export const toWorkingCopyRow = ({ name, version, savedAt, answers }: WorkingCop
     listingId: isIdOf('listing', name) ? name : null,
     version,
     savedAt,
+    isOwn: by === undefined || by === person.id,
     title: carTitle(car, 'en'),
     titleAr: carTitle(car, 'ar'),
   }

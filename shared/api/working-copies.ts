@@ -28,7 +28,8 @@ export const listWorkingCopies = contract({
   access: 'seller',
   staff: 'MANAGER',
   stack: 'seller',
-  summary: 'The cars that the caller has begun to fill in or to change and not saved, the latest first.',
+  summary:
+    'The cars that the caller, or anybody of the dealership that they act for, has begun to fill in or to change and not saved, the latest first.',
   status: 200,
   response: z.array(workingCopyRow),
 })
@@ -41,7 +42,8 @@ export const getWorkingCopy = contract({
   access: 'seller',
   staff: 'MANAGER',
   stack: 'seller',
-  summary: 'What the caller has typed about a car and not saved. Nobody else ever reads it.',
+  summary:
+    'What the caller has typed about a car and not saved. Of a dealership, its owner and managers read it; nobody else ever does.',
   params,
   status: 200,
   response: workingCopy,

@@ -93,6 +93,8 @@ export const workingCopyRow = z.object({
   listingId: z.nullable(id('listing')),
   version: z.number(),
   savedAt: instant,
+  /** Whether the caller saved it last, and not somebody else of their dealership. A server of the release before does not say. */
+  isOwn: z.optional(z.boolean()),
   title: z.string(),
   titleAr: z.string(),
 })

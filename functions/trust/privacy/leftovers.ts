@@ -30,6 +30,7 @@ const leftovers: Partial<Record<KindName, Leftover>> = {
   notification: ids('what others were told about a car that is gone', 180),
   lead: ids('what others talk about, as it was', 365),
   leadMessage: ids('who wrote what a dealership said', 365),
+  workingCopy: ids('who typed a car for a dealership', 30),
   formerEmployment: ids('that who worked there does not review it', 365),
   invitation: {
     holds: 'name',

@@ -58,7 +58,7 @@ const copyOf = (base: OwnListing, parts: Partial<WorkingCopy> = {}): WorkingCopy
 type Body = Partial<OwnListing & WorkingCopy> & { baseVersion?: number; version?: number }
 
 /** One seller's listing and working copy, as the API keeps them; `refuse` answers a call otherwise. */
-const serve = (seller: CurrentUser, kept: { listing?: OwnListing; copy?: WorkingCopy }) => {
+const serve = (seller: CurrentUser, kept: { listing?: OwnListing; copy?: WorkingCopy; isOwn?: boolean }) => {
   const calls: { route: string; body: Body }[] = []
   const server = { ...kept, calls, refuse: {} as Record<string, { status: number; body: object }> }
   const copyPath = '/api/seller/working-copies/'
@@ -77,7 +77,11 @@ const serve = (seller: CurrentUser, kept: { listing?: OwnListing; copy?: Working
     const [method = '', path = ''] = route.split(' ')
     if (path === '/api/user') return { body: seller }
     if (path === '/api/seller/working-copies')
-      return { body: server.copy ? [{ ...server.copy, listingId: null, title: '', titleAr: '' }] : [] }
+      return {
+        body: server.copy
+          ? [{ ...server.copy, isOwn: server.isOwn, listingId: null, title: '', titleAr: '' }]
+          : [],
+      }
     if (path.startsWith('/api/uploads/')) return { body: { state: 'READY', refusal: null } }
     if (path.startsWith(copyPath)) {
       if (method === 'PUT') return put(path.slice(copyPath.length), body)
@@ -169,6 +173,15 @@ describe.each(languages)('the wizard in %s', (language) => {
     await screen.unmount()
     await open(language, address)
     await expect.element(field('variant')).toHaveValue('Platinum')
+  })
+
+  it('goes on with the begun car of a colleague only where the address names it', async () => {
+    serve(dealer, { copy: begun, isOwn: false })
+    const { screen, field } = await open(language, '/sell')
+    await expect.element(field('mileage')).toHaveValue('')
+    await screen.unmount()
+    await open(language, `/sell?draft=${begun.name}`)
+    await expect.element(field('mileage')).not.toHaveValue('')
   })
 
   it('says of a wrong answer that it is wrong, and of a missing one that it is missing', async () => {

@@ -49,18 +49,24 @@ const readCopy = async (name: string): Promise<Unsaved | undefined> => {
 
 type Candidate = { key: StoredKey; at: number; name: string | null; left?: Unsaved }
 
-/** Begun cars that are no listings yet, of this device and of the server: the wanted one first, then the latest. One that was saved as a draft is gone on with at its own address. */
+/**
+ * Begun cars that are no listings yet, of this device and of the server: the wanted one first, then the latest. One that was saved as a
+ * draft is gone on with at its own address, and one of a colleague only where the address names it.
+ */
 const listCandidates = async (prefix: StoredKey, now: number, wanted: Wanted): Promise<Candidate[]> => {
   if (wanted === 'another') return []
   const here = listUnsaved(prefix, now)
     .filter(({ unsaved }) => unsaved.saved === null)
     .map(({ key, unsaved }): Candidate => ({ key, at: unsaved.at, name: unsaved.requestId, left: unsaved }))
+  const isWanted = (name: string | null) => wanted !== null && name === wanted.draft
   const rows = await listWorkingCopies().catch(() => [])
   const there = rows
     .filter(({ listingId, name }) => listingId === null && !here.some((each) => each.name === name))
+    .filter(({ isOwn = true, name }) => isOwn || isWanted(name))
     .map(({ name, savedAt }): Candidate => ({ key: `${prefix}${name}`, at: Date.parse(savedAt), name }))
-  const isWanted = ({ name }: Candidate) => Number(wanted !== null && name === wanted.draft)
-  return [...here, ...there].toSorted((a, b) => isWanted(b) - isWanted(a) || b.at - a.at)
+  return [...here, ...there].toSorted(
+    (a, b) => Number(isWanted(b.name)) - Number(isWanted(a.name)) || b.at - a.at,
+  )
 }
 
 /** Opens unsaved work that no other tab has open, or a new slot. */
