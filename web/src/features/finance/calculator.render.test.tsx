@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
-import { NumberField } from './calculator.tsx'
+import { Calculator, NumberField } from './calculator.tsx'
+import { useLoan } from './use-loan.ts'
 
 const Asked = () => {
   const [value, setValue] = useState(20_000)
@@ -22,4 +23,14 @@ it('leaves Arabic digits and their separator as they are typed, and puts both in
   await expect.element(screen.getByRole('status')).toHaveTextContent('50000')
   await userEvent.tab()
   await expect.element(field).toHaveValue('50,000')
+})
+
+const Loan = () => <Calculator loan={useLoan(100_000, [])} failed={false} />
+
+it('keeps the down payment while another price is typed', async () => {
+  const screen = await renderIn('en', <Loan />, ['finance'])
+  const [price, down] = screen.getByRole('textbox').all()
+  await userEvent.clear(price!)
+  await userEvent.type(price!, '90000')
+  await expect.element(down!).toHaveValue('20,000')
 })

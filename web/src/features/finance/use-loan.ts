@@ -61,13 +61,11 @@ const startFrom = (price: number): LoanChoices => ({
 /** The calculator of a car: it begins with the usual and forgets with the page. */
 export const useLoan = (price: number, banks: readonly Bank[]): LoanState => {
   const [start] = useState(() => startFrom(price))
-  const [choices, setChoices] = useState(start)
+  const [stored, setStored] = useState(start)
+  // Shown within the price, not kept so: each key of another price is a price, and its first digit would leave a few riyals.
+  const choices = { ...stored, down: Math.min(stored.down, stored.price) }
   const { bankId, end, ownRate, method } = choices
-  const set = (change: Partial<LoanChoices>) =>
-    setChoices((before) => {
-      const next = { ...before, ...change }
-      return { ...next, down: Math.min(next.down, next.price) }
-    })
+  const set = (change: Partial<LoanChoices>) => setStored((before) => ({ ...before, ...change }))
   // By what the page begins with: a default that changed with the amounts would confuse.
   const cheapest = cheapestFor(banks, start.price - start.down)
   const chosen = banks.find(({ id }) => id === bankId)
@@ -80,7 +78,7 @@ export const useLoan = (price: number, banks: readonly Bank[]): LoanState => {
   return {
     choices,
     set,
-    isUntouched: choices === start,
+    isUntouched: stored === start,
     banks,
     bank,
     months,
