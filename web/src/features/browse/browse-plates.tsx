@@ -191,7 +191,7 @@ const PlateCount = ({ found, outdated, failed }: PlateCountProps) => {
         outdated && !slow && 'opacity-50',
       )}
     >
-      {failed ? '' : counted || t('counting')}
+      {counted || (failed ? '' : t('counting'))}
     </p>
   )
 }

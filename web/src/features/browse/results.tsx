@@ -44,7 +44,7 @@ export const Results = <
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lastPage, query.page])
 
-  if (error) return failure
+  if (error && !found) return failure
   if (!found || (items.length === 0 && total > 0)) return skeleton
   if (total === 0) return empty
   return (

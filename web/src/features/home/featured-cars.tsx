@@ -33,7 +33,7 @@ const Cars = () => {
       {t('featured.all')}
     </Link>
   )
-  if (error)
+  if (error && !cars)
     return (
       <ErrorState title={t('featured.failed')} actions={browse}>
         {errorText(error)}

@@ -20,7 +20,7 @@ import { Section } from './section.tsx'
 export const MarketLinks = () => {
   const { t } = useT('home-details')
   const { data: counts, error } = useMarketCounts()
-  if (error) return null
+  if (error && !counts) return null
   return (
     <Section title={t('browse.title')} more={{ to: paths.cars(), label: t('browse.all') }}>
       {counts ? (

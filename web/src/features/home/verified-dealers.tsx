@@ -16,7 +16,7 @@ const item = cx(railItemClass, 'w-72')
 const Dealers = () => {
   const { t, language } = useT('home-details')
   const { data: dealers, error, refetch } = useDealers()
-  if (error) return <LoadFailed title={t('dealers.failed')} error={error} onRetry={refetch} />
+  if (error && !dealers) return <LoadFailed title={t('dealers.failed')} error={error} onRetry={refetch} />
   if (!dealers)
     return (
       <div aria-busy className={grid}>

@@ -16,7 +16,7 @@ type OnSaleProps = { market: MarketValue; year: number | undefined }
 export const OnSale = ({ market: { make, model }, year }: OnSaleProps) => {
   const { t, language } = useT('market-value')
   const { data, error } = useOnSale({ make, model, year })
-  if (error) return null
+  if (error && !data) return null
   return (
     <section aria-busy={!data} className="mt-12 lg:mt-16">
       <h2 className="mb-5 text-2xl">{t('sale')}</h2>
