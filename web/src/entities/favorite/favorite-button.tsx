@@ -14,38 +14,40 @@ import { useFavorites, useToggleFavorite } from './queries.ts'
 type FavoriteButtonProps = { listing: { id: string }; title: string; look?: 'plain' | 'float' }
 
 /** A heart that saves the car or lets it go: in the account, or in the browser of a visitor. */
-export const FavoriteButton = (props: FavoriteButtonProps) =>
-  useSession(({ token }) => token !== null) ? <AccountHeart {...props} /> : <VisitorHeart {...props} />
+export const FavoriteButton = (props: FavoriteButtonProps) => {
+  const isSignedIn = useSession(({ token }) => token !== null)
+  // Here, where it outlives the heart of an account whose session a press finds ended.
+  const askToSave = useAskToSave(props.listing.id, props.title)
+  const Kind = isSignedIn ? AccountHeart : VisitorHeart
+  return <Kind {...props} askToSave={askToSave} />
+}
+
+type KindProps = FavoriteButtonProps & { askToSave: () => void }
 
 /** For a visitor, who has no list to watch and nothing to send: twenty of these are drawn with each search. */
-const VisitorHeart = ({ listing, title, look = 'float' }: FavoriteButtonProps) => {
+const VisitorHeart = ({ listing, title, look = 'float', askToSave }: KindProps) => {
   const { t } = useT('cars')
   const saved = useSavedHere(({ cars }) => cars.includes(listing.id))
   const toggleHere = useSaveHere()
-  const askToSave = useAskToSave(listing.id, title)
   const press = () => toggleHere('car', listing.id, saved) || askToSave()
   return <HeartButton label={t('save', { title })} saved={saved} look={look} onPress={press} />
 }
 
-const AccountHeart = ({ listing, title, look = 'float' }: FavoriteButtonProps) => {
+const AccountHeart = ({ listing, title, look = 'float', askToSave }: KindProps) => {
   const { t } = useT('cars')
   const { data: favorites } = useFavorites()
   const errorText = useErrorText()
   const here = useSavedHere(({ cars }) => cars.includes(listing.id))
-  const { isPending, mutate } = useToggleFavorite()
-  const askToSave = useAskToSave(listing.id, title)
+  const { isPending, mutateAsync } = useToggleFavorite()
   // A car saved without an account is on its way into it.
   const saved = here || (favorites?.some(({ id }) => id === listing.id) ?? false)
   const press = () => {
     if (here) dropHere('car', listing.id)
-    mutate(
-      { listingId: listing.id, saved },
-      {
-        onError: (error) =>
-          isUnauthorized(error)
-            ? askToSave()
-            : showToast({ title: t('saveFailed'), description: errorText(error), tone: 'danger' }),
-      },
+    // Not a callback of `mutate`: with the session this heart goes, and what it would say.
+    mutateAsync({ listingId: listing.id, saved }).catch((error: unknown) =>
+      isUnauthorized(error)
+        ? askToSave()
+        : showToast({ title: t('saveFailed'), description: errorText(error), tone: 'danger' }),
     )
   }
   return (

@@ -1,7 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
+import { paths } from '#web/app/paths.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { takePendingAct } from '#web/stores/pending-act.ts'
 import { setSession } from '#web/stores/session.ts'
 import { useToast } from '#web/stores/toast.ts'
 import { listing } from '#web/testing/fixtures.ts'
@@ -49,4 +52,22 @@ it.each(languages)('a car that does not fit among the saved ones is told why, in
   await screen.getByRole('button').click()
   const sentence = loadedMessages(language, 'errors')!.FAVORITES_FULL
   await expect.poll(() => useToast.getState().toast?.description).toBe(sentence)
+})
+
+it('a heart that is pressed after the session has ended asks to sign in', async () => {
+  answers.set('GET /api/user/favorites', { body: [] })
+  for (const route of ['POST /api/user/favorites', 'POST /api/refresh'])
+    answers.set(route, { status: 401, body: { code: 'UNAUTHORIZED', message: '' } })
+  const Page = () => (
+    <>
+      <p>{useLocation().pathname}</p>
+      <FavoriteButton listing={listing} title="Nissan" />
+    </>
+  )
+  const screen = await renderIn('en', <Page />, ['cars'])
+  await screen.getByRole('button').click()
+  const { signInToSave } = loadedMessages('en', 'cars')!
+  await expect.poll(() => useToast.getState().toast?.description).toBe(signInToSave)
+  await expect.element(screen.getByText(paths.auth())).toBeVisible()
+  expect(takePendingAct()).toMatchObject({ type: 'saveCar', listingId: listing.id })
 })
