@@ -71,7 +71,10 @@ export const ViewingTimes = <T extends FieldValues, Sent>({
   const [now] = useState(() => new Date())
   const chosen: readonly string[] = read(value)
   const days = viewingDays(now).filter((day) => viewingTimes(day, hours, now).length > 0)
-  const set = (index: number, one: string) => onChange(chosen.with(index, one).join())
+  const timesOf = (one: string) => (one ? viewingTimes(dayOf(one), hours, now) : [])
+  // A time that another day does not have is given up: it would be kept without being shown.
+  const set = (index: number, one: string) =>
+    onChange(chosen.with(index, timesOf(one).includes(one) ? one : dayOf(one)).join())
   // At the first that is not finished, else at the last; an empty one is passed over beside others.
   const unfinished = chosen.findIndex((one) => one && !isInstant(one))
   const wrong = unfinished < 0 ? Math.max(0, chosen.findLastIndex(isInstant)) : unfinished
@@ -103,7 +106,7 @@ export const ViewingTimes = <T extends FieldValues, Sent>({
           number={index + 1}
           value={one}
           days={days}
-          times={isInstant(one) || one ? viewingTimes(dayOf(one), hours, now) : []}
+          times={timesOf(one)}
           now={now}
           error={index === wrong ? error : undefined}
           onChange={(next) => set(index, next)}
