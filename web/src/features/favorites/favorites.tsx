@@ -2,6 +2,7 @@ import { ArrowDown, Heart, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { plateTitle, platePlace } from '#shared/rules/plate.ts'
 import { plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
+import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -16,13 +17,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { leaveFocusToMain } from '#web/ui/focus-main.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const skeletons = 3
 export const favoritesGrid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6'
-export const favoriteSizes =
-  '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+const favoriteSizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 const platesId = 'saved-plates'
 
 /** The cars and number plates that the user has saved. */
@@ -40,7 +41,7 @@ export const Favorites = () => {
 }
 
 const SavedCars = () => {
-  const { t, language } = useT('dashboard')
+  const { t } = useT('dashboard')
   const { data: cars, error, refetch } = useFavorites()
   const { data: plates, isPending: arePlatesPending } = useFavoritePlates()
   if (!cars && error) return <LoadFailed title={t('favorites.failed')} error={error} onRetry={refetch} />
@@ -78,12 +79,7 @@ const SavedCars = () => {
       {plates && hasPlates && <LinkToPlates count={plates.length} />}
       <div className={favoritesGrid}>
         {cars.map((listing) => (
-          <ListingCard
-            key={listing.id}
-            listing={listing}
-            sizes={favoriteSizes}
-            action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
-          />
+          <SavedCar key={listing.id} listing={listing} />
         ))}
       </div>
     </div>
@@ -126,6 +122,22 @@ const SavedPlates = () => {
   )
 }
 
+/** A saved car, which goes away when it is let go. */
+export const SavedCar = ({ listing }: { listing: Listing }) => {
+  const { language } = useT('cars')
+  return (
+    <ListingCard
+      listing={listing}
+      sizes={favoriteSizes}
+      action={
+        <div ref={leaveFocusToMain}>
+          <FavoriteButton listing={listing} title={titleOf(listing, language)} />
+        </div>
+      }
+    />
+  )
+}
+
 /** A saved number plate: how it looks, what it costs, whether it is still for sale. All of it is one link. */
 export const SavedPlate = ({ plate }: { plate: PlateView }) => {
   const { t, language } = useT('cars')
@@ -160,7 +172,7 @@ export const SavedPlate = ({ plate }: { plate: PlateView }) => {
           {plateLocationLabels[plate.location][language]}
         </p>
       </div>
-      <div className="absolute end-2 top-2 z-10">
+      <div ref={leaveFocusToMain} className="absolute end-2 top-2 z-10">
         <FavoritePlateButton plate={plate} />
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { useState, type PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
@@ -147,4 +148,28 @@ describe.each(languages)('the cars that a visitor has saved, in %s', (language) 
     await expect.poll(shown).toEqual(['/cars/car-1'])
     await expect.poll(() => useSavedHere.getState().cars).toEqual([first.id])
   })
+})
+
+it('what is let go by the keyboard leaves the focus to the page', async () => {
+  saveHere('car', listing.id)
+  fakeApi((route) =>
+    route === 'GET /api/listings/cards'
+      ? { body: [listing] }
+      : { body: detailOf(route.endsWith(plate.id) ? plate : other) },
+  )
+  await renderIn(
+    'en',
+    <div id="main" tabIndex={-1}>
+      <VisitorFavorites />
+    </div>,
+    namespaces,
+  )
+  const hearts = () => [...document.querySelectorAll<HTMLElement>('button[aria-pressed=true]')]
+  for (const left of [2, 1, 0]) {
+    await expect.poll(hearts).toHaveLength(left + 1)
+    hearts()[0]?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(hearts).toHaveLength(left)
+    expect(document.activeElement?.id).toBe('main')
+  }
 })

@@ -5,9 +5,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { AsOf } from '#web/app/offline/as-of.tsx'
 import { isBroughtBack } from '#web/app/offline/is-brought-back.ts'
 import { paths } from '#web/app/paths.ts'
-import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
-import { titleOf } from '#web/entities/listing/labels.ts'
-import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
 import { useCards } from '#web/entities/listing/queries.ts'
 import { usePlatesById } from '#web/entities/plate/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -15,7 +13,7 @@ import { dropHere, useSavedHere } from '#web/stores/saved-here.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { favoriteSizes, favoritesGrid, SavedPlate } from './favorites.tsx'
+import { favoritesGrid, SavedCar, SavedPlate } from './favorites.tsx'
 
 /** The cars and number plates that a visitor has saved in this browser. */
 export const VisitorFavorites = () => {
@@ -52,7 +50,7 @@ const useDropGone = (kind: 'car' | 'plate', ids: readonly string[]) => {
 }
 
 const CarsHere = ({ ids }: { ids: readonly string[] }) => {
-  const { t, language } = useT('keep')
+  const { t } = useT('keep')
   const { data: cards, error, refetch, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = useCards(ids)
   const isKept = isBroughtBack({ dataUpdatedAt, errorUpdatedAt })
   // A stored answer is only a part: a car that is missing there may well be for sale.
@@ -67,16 +65,7 @@ const CarsHere = ({ ids }: { ids: readonly string[] }) => {
       <div aria-busy={missing.length > 0} className={favoritesGrid}>
         {ids.map((id) => {
           const listing = known.get(id)
-          return listing ? (
-            <ListingCard
-              key={id}
-              listing={listing}
-              sizes={favoriteSizes}
-              action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
-            />
-          ) : (
-            <ListingCardSkeleton key={id} />
-          )
+          return listing ? <SavedCar key={id} listing={listing} /> : <ListingCardSkeleton key={id} />
         })}
       </div>
     </div>
