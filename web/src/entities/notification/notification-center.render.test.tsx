@@ -55,3 +55,26 @@ it('news of a car that is gone, from somebody who has left, say so', async () =>
   await expect.poll(() => row.element().textContent).toContain('The other side accepted')
   expect(row.element().textContent).not.toContain(goneName)
 })
+
+it('reading all leaves the keyboard its place', async () => {
+  const notification: NotificationView = {
+    id: 'ntf_00000000000000000000000001',
+    kind: 'LEAD_REPLY',
+    about: {},
+    createdAt: '2026-01-01T00:00:00.000Z',
+    readAt: null,
+  }
+  useSession.setState({ token: 'a' })
+  fakeApi(() => ({ body: { notifications: [notification], unread: 1 } }))
+  const screen = await renderIn(
+    'en',
+    <div id="main" tabIndex={-1}>
+      <NotificationCenter isPage />
+    </div>,
+    ['notifications'],
+  )
+  const readAll = screen.getByRole('button')
+  await readAll.click()
+  await expect.element(readAll).not.toBeInTheDocument()
+  expect(document.activeElement?.id).toBe('main')
+})

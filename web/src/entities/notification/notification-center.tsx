@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -74,13 +75,18 @@ export const NotificationCenter = ({ isPage = false }: { isPage?: boolean }) => 
   const { t } = useT('notifications')
   const { data } = useNotifications()
   const { mutate: read } = useReadNotifications()
+  const readAll = () => {
+    read(undefined)
+    // The pressed button goes away.
+    focusMain()
+  }
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         {isPage ? <h1 className="text-3xl">{t('title')}</h1> : <h2 className="text-xl">{t('title')}</h2>}
         <div className="flex flex-wrap gap-2.5">
           {data !== undefined && data.unread > 0 && (
-            <Button size="sm" variant="secondary" onClick={() => read(undefined)}>
+            <Button size="sm" variant="secondary" onClick={readAll}>
               {t('readAll')}
             </Button>
           )}
