@@ -5,6 +5,7 @@ import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { OwnDealerReview } from '#shared/schemas/dealer-review.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyAsked } from '#web/app/lazy-asked.tsx'
+import { useAskToSignIn } from '#web/app/navigation.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { Stars } from '#web/entities/dealer/stars.tsx'
@@ -34,6 +35,7 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
   const { data } = useOwnReview(dealer.id)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const askToSignIn = useAskToSignIn()
   if (!isSignedIn)
     return (
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -76,7 +78,14 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
         )
       )}
       <Dialog open={isOpen} onClose={close} title={t('form.title', { name: dealerName(dealer, language) })}>
-        <ReviewForm dealerId={dealer.id} review={review} onSent={close} onClose={close} />
+        <ReviewForm
+          dealerId={dealer.id}
+          review={review}
+          onSent={close}
+          // With the session the dialog goes.
+          onSignedOut={() => askToSignIn(t('signIn.text'))}
+          onClose={close}
+        />
       </Dialog>
     </div>
   )

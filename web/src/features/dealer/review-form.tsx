@@ -17,7 +17,12 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useSaveReview } from './review-queries.ts'
 
-type ReviewFormProps = { dealerId: string; review: OwnDealerReview | null; onSent: () => void }
+type ReviewFormProps = {
+  dealerId: string
+  review: OwnDealerReview | null
+  onSent: () => void
+  onSignedOut: () => void
+}
 
 const five = [1, 2, 3, 4, 5]
 
@@ -25,7 +30,7 @@ const toText = (stars: number | null) => (stars === null ? '' : String(stars))
 const toNumber = (text: string) => (text === '' ? null : Number(text))
 
 /** One's review of a dealer: stars, three aspects, a text, and how one is shown. */
-export const ReviewForm = ({ dealerId, review, onSent }: ReviewFormProps) => {
+export const ReviewForm = ({ dealerId, review, onSent, onSignedOut }: ReviewFormProps) => {
   const { t, language } = useT('dealer-reviews')
   const { mutateAsync: save } = useSaveReview(dealerId)
   const form = useContractForm({
@@ -52,6 +57,7 @@ export const ReviewForm = ({ dealerId, review, onSent }: ReviewFormProps) => {
       showToast({ title: t('form.sent'), tone: 'success' })
       onSent()
     },
+    onSignedOut,
     draft: tabDraft(`dealer-review:${dealerId}`),
     mode: 'onSubmit',
   })
