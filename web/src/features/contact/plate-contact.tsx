@@ -15,12 +15,14 @@ import { countPlateContact } from '#web/entities/plate/queries.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { toMessageText } from '#web/i18n/message-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import type { ContactAnswers } from './contact-answers.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ActStep } from './act-step.tsx'
 
@@ -50,10 +52,18 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
   if (isSent) return <MessageSent onClose={onClose} />
   const price = formatMoney(plate.price, language)
   const firstMessage = toMessageText(t('contact.message', { number: plate.plateNumber, price }))
+  const draftKey = (ofOffer: boolean) => `${ofOffer ? 'plate-offer' : 'plate-inquiry'}:${plate.id}`
+  const choose = (toOffer: boolean) => {
+    // Another form, with a message of its own, but from the same person.
+    const { name, email, phone } = tabDraft<ContactAnswers>(draftKey(isOffer)).read() ?? {}
+    const other = tabDraft<Partial<ContactAnswers>>(draftKey(toOffer))
+    other.keep({ ...other.read(), name, email, phone })
+    setOffer(toOffer)
+  }
   const form = (
     <ContactForm
       key={String(isOffer)}
-      draftKey={isOffer ? `plate-offer:${plate.id}` : `plate-inquiry:${plate.id}`}
+      draftKey={draftKey(isOffer)}
       user={user}
       firstMessage={isOffer ? '' : firstMessage}
       offer={isOffer ? { askingQAR: plate.price } : undefined}
@@ -85,7 +95,7 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
                 { value: 'offer', label: lead.t('offer') },
               ]}
               value={isOffer ? 'offer' : 'message'}
-              onChange={(value) => setOffer(value === 'offer')}
+              onChange={(value) => choose(value === 'offer')}
             />
           </div>
         )}
