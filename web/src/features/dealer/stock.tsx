@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { stockCategories, type StockCategory } from '#shared/reference/stock-categories.ts'
 import { useStock, useStockCounts } from '#web/entities/dealer/queries.ts'
 import {
@@ -150,8 +150,16 @@ const More = ({
 const StockCars = ({ dealer, choice, counts, onChange }: StockCarsProps) => {
   const { t, language } = useT('showroom')
   const { data, error, refetch, isPlaceholderData } = useStock(dealer, choice)
+  const isNoPage = data !== undefined && data.listings.length === 0 && data.total > 0
+  // An old link may name a page that no longer exists.
+  const lastPage = isNoPage && !isPlaceholderData ? Math.ceil(data.total / stockPage) : 0
+  useEffect(() => {
+    if (lastPage > 0 && lastPage < choice.page) onChange({ page: lastPage })
+    // Once for every answer: the function is another with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lastPage, choice.page])
   if (error && !data) return <LoadFailed title={t('stock.failed')} error={error} onRetry={refetch} />
-  if (!data)
+  if (!data || isNoPage)
     return (
       <div aria-busy className={grid}>
         {Array.from({ length: firstFew }, (_, index) => (
