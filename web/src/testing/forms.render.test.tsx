@@ -201,6 +201,7 @@ const forms: Readonly<Record<string, Form>> = {
     typed: { details: 'Sold months ago.' },
     required: [],
     chosen: ['[value=OTHER]'],
+    keepsDraft: true,
     refused: { path: 'details', field: 'details' },
   },
   'changing a plate': {

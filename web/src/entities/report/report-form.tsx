@@ -4,6 +4,7 @@ import { newReport, reportReasons, type ReportReason } from '#shared/schemas/rep
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { type Reported, useReportOffer } from './queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { visitorField } from '#web/stores/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ export const ReportForm = ({ offer, onSent }: ReportFormProps) => {
       showToast({ title: t('sent'), description: t('sentText'), tone: 'success' })
       onSent()
     },
+    draft: tabDraft(`report:${offer.id}`),
     mode: 'onSubmit',
   })
   const { field } = useController({ control: form.rhf.control, name: 'reason' })
