@@ -40,10 +40,9 @@ export const ComparePage = () => {
         {cars.length > 0 && t('count', { count: cars.length })}
         {cars.length === 1 && ` · ${t('another.first')}`}
       </p>
-      {isPending ? (
-        <CompareSkeleton count={names.length} />
-      ) : (
-        <>
+      {/* Before there is something to say: a status that comes together with its text is not said. */}
+      <div role="status">
+        {!isPending && (
           <CompareNotices
             gone={gone.length}
             onRemoveGone={() => leaveOut(gone)}
@@ -51,6 +50,12 @@ export const ComparePage = () => {
             error={error}
             onRetry={retry}
           />
+        )}
+      </div>
+      {isPending ? (
+        <CompareSkeleton count={names.length} />
+      ) : (
+        <>
           {cars.length > 0 ? (
             <>
               <CompareTools

@@ -56,10 +56,7 @@ export const CompareNotices = ({ gone, onRemoveGone, left, error, onRetry }: Com
 
 /** A difference from the address: a car that is gone, one too many, one that did not load. */
 const CompareNotice = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div
-    role="status"
-    className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-3.5 text-sm"
-  >
+  <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-3.5 text-sm">
     <CircleAlert aria-hidden className="size-5 shrink-0 text-amber" />
     <p className="min-w-0 flex-1 basis-48">{children}</p>
     {action}

@@ -28,6 +28,6 @@ const Result = () => <LoanResult loan={useLoan(100_000, [bank])} />
 
 it.each(languages)('names the bank that lends less in the language in use, %s', async (language) => {
   await renderIn(language, <Result />, ['finance'])
-  const warning = () => document.querySelector('p[role=status]')?.textContent
+  const warning = () => document.querySelector('[role=status]')?.textContent
   await expect.poll(warning).toContain(language === 'ar' ? bank.nameAr : bank.name)
 })

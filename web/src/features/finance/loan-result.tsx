@@ -36,15 +36,18 @@ export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan
           ))}
         </dl>
       </div>
-      {isTooMuch && (
-        <p role="status" className="mt-4 rounded-control bg-amber-tint p-3.5 text-sm text-amber">
-          {t('tooMuch', {
-            bank: companyName(bank, language),
-            most: money(bank.maxLoanAmount),
-            down: money(choices.price - bank.maxLoanAmount),
-          })}
-        </p>
-      )}
+      {/* Also without a text: a status that comes together with it is not said. */}
+      <div role="status">
+        {isTooMuch && (
+          <p className="mt-4 rounded-control bg-amber-tint p-3.5 text-sm text-amber">
+            {t('tooMuch', {
+              bank: companyName(bank, language),
+              most: money(bank.maxLoanAmount),
+              down: money(choices.price - bank.maxLoanAmount),
+            })}
+          </p>
+        )}
+      </div>
       <p className="mt-4 text-sm text-ink-2">
         {principal > 0
           ? t('income', {
