@@ -16,11 +16,13 @@ type PriceOfferFormProps = {
   lead: LeadView
   /** The price at present. */
   askingQAR: number
+  /** The amount that a visitor has typed before. */
+  typed?: string | undefined
   onSent: () => void
 }
 
 /** Offers a price in a conversation: the first one, one in place of an own one, or an answer to the other side's. */
-export const PriceOfferForm = ({ lead, askingQAR, onSent }: PriceOfferFormProps) => {
+export const PriceOfferForm = ({ lead, askingQAR, typed = '', onSent }: PriceOfferFormProps) => {
   const { t, language } = useT('price-offer')
   const id = useId()
   const { mutateAsync: make } = useMakeOffer(lead.id)
@@ -30,7 +32,7 @@ export const PriceOfferForm = ({ lead, askingQAR, onSent }: PriceOfferFormProps)
   const issueText = useAmountIssue()
   const form = useContractForm({
     schema: newPriceOffer,
-    start: { amountQAR: '' },
+    start: { amountQAR: typed },
     toBody: ({ amountQAR }) => ({ amountQAR: readWhole(amountQAR) }),
     alsoWrong: ({ amountQAR }) => wrongAmount('amountQAR', readWhole(amountQAR), lead, askingQAR),
     issueText: ({ message }) => issueText(message, offer),

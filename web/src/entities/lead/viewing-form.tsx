@@ -11,22 +11,27 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { typedTimes, useTimesIssue, useViewingHours, ViewingTimes, wrongTimes } from './viewing-times.tsx'
 
-type ViewingFormProps = { lead: LeadView; onSent: () => void }
-
-/** Proposes times to view the car of a conversation: the first ones, in place of own ones, or in answer to the other side's. */
-export const ViewingForm = ({ lead, onSent }: ViewingFormProps) => {
-  const hours = useViewingHours(lead.dealerSlug ?? null)
-  if (hours === undefined) return <Skeleton className="h-72 w-full" />
-  return <TimesForm lead={lead} hours={hours} onSent={onSent} />
+type ViewingFormProps = {
+  lead: LeadView
+  /** The times that a visitor has chosen before, as `ViewingTimes` has them. */
+  typed?: string | undefined
+  onSent: () => void
 }
 
-const TimesForm = ({ lead, hours, onSent }: ViewingFormProps & { hours: WeekHours | null }) => {
+/** Proposes times to view the car of a conversation: the first ones, in place of own ones, or in answer to the other side's. */
+export const ViewingForm = (props: ViewingFormProps) => {
+  const hours = useViewingHours(props.lead.dealerSlug ?? null)
+  if (hours === undefined) return <Skeleton className="h-72 w-full" />
+  return <TimesForm {...props} hours={hours} />
+}
+
+const TimesForm = ({ lead, hours, typed = '', onSent }: ViewingFormProps & { hours: WeekHours | null }) => {
   const { t } = useT('viewing')
   const { mutateAsync: propose } = useProposeViewing(lead.id)
   const timesIssue = useTimesIssue()
   const form = useContractForm({
     schema: newViewing,
-    start: { times: '', note: '' },
+    start: { times: typed, note: '' },
     toBody: ({ times, note }) => ({ times: typedTimes(times), note }),
     alsoWrong: ({ times }) => wrongTimes('times', times, hours),
     issueText: ({ path, message }) => (path === 'note' ? t('issue.note') : timesIssue(message)),

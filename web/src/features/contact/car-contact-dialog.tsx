@@ -87,9 +87,10 @@ const CarContact = ({ listing, car, user, act, onSent }: CarContactProps) => {
     onSent()
   }
   if (hours === undefined) return <Skeleton className="h-72 w-full" />
+  const draftKey = `${drafts[act]}:${listing.id}`
   const form = (
     <ContactForm
-      draftKey={`${drafts[act]}:${listing.id}`}
+      draftKey={draftKey}
       user={user}
       firstMessage={
         act === 'message' ? t('firstMessage', { car, price: formatMoney(askingQAR, language) }) : ''
@@ -120,12 +121,17 @@ const CarContact = ({ listing, car, user, act, onSent }: CarContactProps) => {
       user={user}
       isAbout={({ listingId }) => listingId === listing.id}
       existing={act === 'offer' ? offers.t('existing') : viewings.t('existing')}
-      renderInside={(lead) => {
-        if (act === 'offer') return <PriceOfferForm lead={lead} askingQAR={askingQAR} onSent={onDone} />
+      draftKey={draftKey}
+      onSent={onDone}
+      renderInside={(lead, typed, onSentInside) => {
+        if (act === 'offer')
+          return (
+            <PriceOfferForm lead={lead} askingQAR={askingQAR} typed={typed.offer} onSent={onSentInside} />
+          )
         return lead.viewing?.state === 'ACCEPTED' ? (
           <AgreedAlready lead={lead} />
         ) : (
-          <ViewingForm lead={lead} onSent={onDone} />
+          <ViewingForm lead={lead} typed={typed.times} onSent={onSentInside} />
         )
       }}
     >

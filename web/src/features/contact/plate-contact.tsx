@@ -104,8 +104,10 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
             user={user}
             isAbout={({ plate: about }) => about?.id === plate.id}
             existing={offers.t('existing')}
-            renderInside={(inside) => (
-              <PriceOfferForm lead={inside} askingQAR={plate.price} onSent={() => setSent(true)} />
+            draftKey={draftKey(true)}
+            onSent={() => setSent(true)}
+            renderInside={(inside, typed, onSent) => (
+              <PriceOfferForm lead={inside} askingQAR={plate.price} typed={typed.offer} onSent={onSent} />
             )}
           >
             {form}
