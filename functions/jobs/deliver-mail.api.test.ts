@@ -231,7 +231,8 @@ test('a claim that fails holds up no other email', async () => {
       if (due.mail.id === failing.id) throw new Error('timeout')
       return claimMail(due, until)
     },
-    sendMessages: async (_queue, messages) => void handed.push(...messages.map(({ id }) => id)),
+    sendMessages: async (_queue, messages) =>
+      void handed.push(...(messages as readonly { id: string }[]).map(({ id }) => id)),
     now: () => at(0),
   })
   await expect(run).rejects.toThrow('timeout')

@@ -113,8 +113,8 @@ const mostSpaced = 7
 const spacedAt = (tokens: readonly Token[], at: number, first: string) => {
   let [digits, found] = [first, undefined as { digits: string; rest: string; end: number } | undefined]
   for (let end = at + 1; digits.length + 3 <= mostSpaced && /^\d{1,3}$/.test(first); end++) {
-    const [, group, rest = ''] =
-      tokens[end]?.before === '' ? (/^(\d{3})(\p{L}*)$/u.exec(tokens[end].word) ?? []) : []
+    const next = tokens[end]
+    const [, group, rest = ''] = (next?.before === '' && /^(\d{3})(\p{L}*)$/u.exec(next.word)) || []
     if (!group) break
     digits += group
     if (group === '000') found = { digits, rest, end: end + 1 }
