@@ -65,6 +65,9 @@ export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserReco
   return user
 }
 
+/** Creates a verified dealership in the store alone. */
+export const newDealership = (): Promise<UserRecord> => newUser(accounts.DO)
+
 /** Creates a user in the store and in the pool, and signs in. */
 const newPerson = async (
   parts: Partial<UserRecord>,

@@ -9,7 +9,7 @@ import {
 import type { Route } from './route.ts'
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175.6 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 160 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 160.5 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 159 } as const
 
 const prices = {
@@ -171,7 +171,7 @@ export const routes = {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search', 'plates'],
-    kB: 157,
+    kB: 157.5,
   },
   notifications: {
     path: '/notifications',
