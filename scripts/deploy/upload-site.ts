@@ -9,8 +9,12 @@ import { keep, listKeys, outdated, readReleases, writeRelease, type Release } fr
 /** S3 deletes this many objects with one request. */
 const mostAtOnce = 1000
 
-/** @throws CommandError when S3 keeps one of them */
-const deleteKeys = async (client: S3Client, bucket: string, keys: readonly string[]): Promise<void> => {
+/** Deletes files of a bucket, however many. @throws CommandError when S3 keeps one of them */
+export const deleteKeys = async (
+  client: S3Client,
+  bucket: string,
+  keys: readonly string[],
+): Promise<void> => {
   for (let from = 0; from < keys.length; from += mostAtOnce) {
     const objects = keys.slice(from, from + mostAtOnce).map((Key) => ({ Key }))
     const { Errors = [] } = await client.send(

@@ -1,37 +1,18 @@
-import { DeleteObjectsCommand, type S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { copiesPart } from '#infra/constructs/replication.ts'
 import { copyRegionOf } from '#infra/regions.ts'
 import { stackName } from '#infra/stack-name.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { need, stackOutputs } from '#scripts/deploy/outputs.ts'
-import { copyFiles, type CopiedFiles, type CopySource, filesAsOf, filesOf, uploadOf } from './copy-files.ts'
+import { listKeys } from '#scripts/deploy/releases.ts'
+import { deleteKeys } from '#scripts/deploy/upload-site.ts'
+import { copyFiles, type CopiedFiles, type CopySource, filesAsOf, uploadOf } from './copy-files.ts'
 import { type Holdings, readHoldings, returnedFiles, sayReturned } from './count-restored.ts'
 import type { FileOptions } from './file-options.ts'
 import type { RestoreTools } from './tools.ts'
 
 type AlignTools = Pick<RestoreTools, 'say' | 'ask' | 'filesAs'> & {
   clients: Pick<RestoreTools['clients'], 'stacksIn' | 'tables' | 's3'>
-}
-
-// S3 takes a thousand at once.
-const atOnce = 1000
-
-const removeFiles = async (client: S3Client, bucket: string, keys: readonly string[]): Promise<void> => {
-  for (let from = 0; from < keys.length; from += atOnce) {
-    const Objects = keys.slice(from, from + atOnce).map((Key) => ({ Key }))
-    const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
-    const { Errors = [] } = await client.send(command)
-    // S3 answers 200 also where it has deleted nothing.
-    if (Errors.length > 0)
-      throw new CommandError(`${Errors.length} files were not removed, such as ${Errors[0]?.Key}.`)
-  }
-}
-
-const keysOf = async (client: S3Client, bucket: string): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key } of filesOf(client, bucket)) keys.push(key)
-  return keys
 }
 
 const isKnown = ({ uploads, photos, documents }: Holdings, id: string): boolean =>
@@ -59,7 +40,10 @@ export const alignFiles = async (
   const buckets = { photos: need(data, 'PhotoBucket'), documents: need(data, 'DocumentBucket') }
   const sources = { photos: need(copies, 'PhotoCopies'), documents: need(copies, 'DocumentCopies') }
   // Before the table: an upload has its item before its file, so none that comes meanwhile is taken for one without.
-  const present = { photos: await keysOf(s3, buckets.photos), documents: await keysOf(s3, buckets.documents) }
+  const present = {
+    photos: [...(await listKeys(s3, buckets.photos)).keys()],
+    documents: [...(await listKeys(s3, buckets.documents)).keys()],
+  }
   const table = need(data, 'TableName')
   const holdings = await readHoldings(DynamoDBDocumentClient.from(tables), table)
   if (holdings.uploads.size === 0)
@@ -79,7 +63,7 @@ export const alignFiles = async (
     const lone = present[kind].filter((key) => uploadOf(key) !== key && !isKnown(holdings, uploadOf(key)))
     const question = `${kind}: ${lone.length} files belong to no upload of the table. Remove them? [y/N] `
     const isAgreed = lone.length > 0 && (isYes || /^y(?:es)?$/i.test(await ask(question)))
-    if (isAgreed) await removeFiles(s3, to, lone)
+    if (isAgreed) await deleteKeys(s3, to, lone)
     say(`${kind}: ${isAgreed ? lone.length : 0} of ${lone.length} without an upload removed`)
     return { ...copied, uploads: new Set([...copied.uploads, ...present[kind].map(uploadOf)]) }
   }

@@ -18,7 +18,7 @@ type Restored = {
 
 /**
  * Deletes again who has left, in a restored table, and checks it. Once the site is open that alone: the emails that wait are new ones, and
- * its jobs erase the files of whoever is deleted.
+ * its jobs erase the files of those who are deleted.
  * @throws CommandError when something of the table is wrong, or somebody is not gone altogether
  */
 export const deleteAgain = async (
