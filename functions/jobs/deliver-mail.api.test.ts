@@ -12,21 +12,18 @@ import {
   digestWrite,
   dueMailPages,
   mailWrite,
-  putBackMail,
   takeMail,
 } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { readMailStop, stopMail } from '#functions/data/mail-stops.ts'
+import { stopMail } from '#functions/data/mail-stops.ts'
 import { deletePreferences, giveUnsubscribeToken } from '#functions/data/preferences.ts'
-import { giveQuoteToTeam } from '#functions/data/quotes.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { editUser } from '#functions/data/user-edits.ts'
 import { isCalledOff as isCalledOffSince } from './called-off.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { sendClaimedMail } from './send-mail.ts'
+import { sendClaimedMail, sendMailParts } from './send-mail.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -76,12 +73,7 @@ const sendAt = (
   sendClaimedMail(
     claims.map((body) => ({ id: body.place, body, receives: 1 })),
     {
-      takeMail,
-      deleteMail,
-      putBackMail,
-      giveQuoteToTeam,
-      takeNamed,
-      readMailStop,
+      ...sendMailParts,
       isCalledOff,
       keepPace: async () => {},
       sendMail: (mail: Mail) => send(mail.to, mail),

@@ -3,22 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { sendMail } from '#functions/adapters/mail.ts'
-import { sendTextMessage } from '#functions/adapters/text-message.ts'
 import { sendContactMessage } from '#functions/contact/send-contact-message.ts'
 import { insertContactMessage } from '#functions/data/contact-messages.ts'
-import {
-  claimMail,
-  type ClaimedMail,
-  deleteMail,
-  dueMailPages,
-  putBackMail,
-  takeMail,
-} from '#functions/data/mail-outbox.ts'
-import { giveQuoteToTeam } from '#functions/data/quotes.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
+import { claimMail, type ClaimedMail, dueMailPages } from '#functions/data/mail-outbox.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { sendClaimedMail } from './send-mail.ts'
+import { sendClaimedMail, sendMailParts } from './send-mail.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { localNames } from '#scripts/local/names.ts'
 import { freePort } from '#scripts/local/free-port.ts'
@@ -48,13 +37,7 @@ const runAfter = async (seconds: number): Promise<[handedOver: number, untried: 
   const handedOver = await deliverMail({ dueMailPages, claimMail, sendMessages, now })
   const messages = bodies.map((body) => ({ id: body.id, body, receives: 1 }))
   const untried = await sendClaimedMail(messages, {
-    takeMail,
-    deleteMail,
-    putBackMail,
-    giveQuoteToTeam,
-    takeNamed,
-    sendMail,
-    sendTextMessage,
+    ...sendMailParts,
     readMailStop: async () => null,
     isCalledOff: async () => false,
     keepPace: async () => {},

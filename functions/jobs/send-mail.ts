@@ -69,8 +69,17 @@ const keepPace = async (): Promise<void> => {
   await delay((1000 * Number(env().MAIL_WORKERS)) / Number(env().MAILS_PER_SECOND))
 }
 
-const live = { takeMail, deleteMail, putBackMail, giveQuoteToTeam, isCalledOff, keepPace, ...channels }
-type Deps = typeof live
+/** The dependencies of the job; tests replace its pace, its clock and the services. */
+export const sendMailParts = {
+  takeMail,
+  deleteMail,
+  putBackMail,
+  giveQuoteToTeam,
+  isCalledOff,
+  keepPace,
+  ...channels,
+}
+type Deps = typeof sendMailParts
 
 // Lambda ends the job after a minute. One email takes at most two tries of 6 s, so a try is over long before `tryMs`.
 const runMs = 40_000
@@ -176,7 +185,7 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
  */
 export const sendClaimedMail = async (
   messages: readonly Message<ClaimedMail>[],
-  deps: Deps = live,
+  deps: Deps = sendMailParts,
 ): Promise<string[]> => {
   const began = deps.now().getTime()
   const untried: string[] = []

@@ -2,26 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
-import {
-  claimMail,
-  type ClaimedMail,
-  deleteMail,
-  dueMailPages,
-  mailWrite,
-  putBackMail,
-  takeMail,
-} from '#functions/data/mail-outbox.ts'
-import { readMailStop, stopMail } from '#functions/data/mail-stops.ts'
+import { claimMail, type ClaimedMail, dueMailPages, mailWrite } from '#functions/data/mail-outbox.ts'
+import { stopMail } from '#functions/data/mail-stops.ts'
 import { insertProvider } from '#functions/data/providers.ts'
-import {
-  countQuotes,
-  getQuote,
-  giveQuoteToTeam,
-  type QuoteRecord,
-  quoteWrite,
-  replaceQuote,
-} from '#functions/data/quotes.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
+import { countQuotes, getQuote, type QuoteRecord, quoteWrite, replaceQuote } from '#functions/data/quotes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
@@ -30,7 +14,7 @@ import { useOwnTable } from '#functions/testing/own-table.ts'
 import { aQuote, quoteForm } from '#functions/testing/quotes.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { heedMailFeedback, mailFeedback } from './heed-mail-feedback.ts'
-import { sendClaimedMail } from './send-mail.ts'
+import { sendClaimedMail, sendMailParts } from './send-mail.ts'
 
 await useOwnTable()
 
@@ -73,12 +57,7 @@ const send = async (answer: () => Promise<void>, afterMs = 1000): Promise<number
   const untried = await sendClaimedMail(
     claims.map((body) => ({ id: body.id, body, receives: 1 })),
     {
-      takeMail,
-      deleteMail,
-      putBackMail,
-      giveQuoteToTeam,
-      takeNamed,
-      readMailStop,
+      ...sendMailParts,
       isCalledOff: async () => false,
       keepPace: async () => {},
       sendMail: async () => {
