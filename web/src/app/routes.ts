@@ -9,7 +9,11 @@ import {
 import type { Route } from './route.ts'
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175.6 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 160.5 } as const
+const dashboard = {
+  page: 'dashboard.tsx',
+  messages: ['dashboard', 'cars', 'availability'],
+  kB: 160.5,
+} as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 159 } as const
 
 const prices = {
