@@ -80,6 +80,8 @@
         .filter((box) => !box.disabled && !box.checked && !isOfAll(box))
         .map(nameOf),
     }),
+    /** Resolves when the page has drawn all that it had to. */
+    idle: () => new Promise((resolve) => requestIdleCallback(() => resolve())),
     box: (name) => boxes().find((box) => nameOf(box) === name),
     /** Resolves when results of another search are on the screen. */
     results: () => {

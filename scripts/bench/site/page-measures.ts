@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { type Panel, pressNext, type Pressed } from './filter-walk.ts'
 import { desktop, phone } from './open-site.ts'
 
 const script = fileURLToPath(new URL('in-page.js', import.meta.url))
@@ -97,26 +98,18 @@ const betweenMs = 1000
 // Some 40 words a minute, as people type on a phone.
 const betweenKeysMs = 300
 
-// More than a person combines, fewer than leave nothing to find.
-const mostTicked = 3
-
-/**
- * The filter that a person who tries them presses next: another one, or the oldest of three. Hardly two searches are the same, so
- * each has to ask the API. Which it is follows from their order on the page alone. `ticked` are those before, oldest first.
- */
-const nextBox = (ticked: readonly string[], free: readonly string[], step: number): string =>
-  ticked.length >= mostTicked ? ticked[0]! : free[(step * 7) % free.length]!
-
-const press = async (page: Page, name: string): Promise<void> => {
-  const box = await page.evaluateHandle(`measure.box(${JSON.stringify(name)})`)
-  await box
-    .asElement()!
-    .click()
-    .catch((error: Error) => {
-      // Counts of the press before, which came late and moved it.
-      if (error.message.includes('not attached')) return press(page, name)
-      throw error
-    })
+/** Whether the filter of that name was still there to be clicked. */
+const click = async (page: Page, name: string): Promise<boolean> => {
+  const box = (await page.evaluateHandle(`measure.box(${JSON.stringify(name)})`)).asElement()
+  if (!box) return false
+  try {
+    await box.click()
+    return true
+  } catch (error) {
+    // Counts of the press before, which came late and moved it.
+    if (`${error}`.includes('not attached')) return click(page, name)
+    throw error
+  }
 }
 
 /** Presses filters on a desktop with a processor four times slower. */
@@ -127,7 +120,11 @@ export const measureFilters = async (
 ): Promise<FilterTimes> => {
   const page = await newPage(browser, { ...desktop, slowdown: 4 })
   const times: FilterTimes = { feedback: [], results: [], api: [] }
-  let ticked: string[] = []
+  const panel: Panel = {
+    boxes: () => ask(page, 'measure.boxes()'),
+    click: (name) => click(page, name),
+  }
+  let pressed: Pressed = { name: '', ticked: [] }
   // The last that the worker asks for before it answers.
   const hasIndex = page.waitForResponse(/\/api\/market-index\/files\//)
   await page.goto(`${origin}/cars`)
@@ -136,17 +133,21 @@ export const measureFilters = async (
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(openingMs)
   for (let step = 0; step < presses; step++) {
-    const boxes = await ask<{ ticked: string[]; free: string[] }>(page, 'measure.boxes()')
-    // A model goes with its make.
-    ticked = ticked.filter((name) => boxes.ticked.includes(name))
-    const name = nextBox(ticked, boxes.free, step)
-    ticked = ticked.includes(name) ? ticked.slice(1) : [...ticked, name]
+    // The panel is drawn after the cars: until then it has models of makes that are no longer ticked.
+    await ask(page, 'measure.idle()')
     const since = await ask<number>(page, 'performance.now()')
+    const act = async () => {
+      pressed = await pressNext(panel, pressed.ticked, step)
+    }
     times.results.push(
-      await timePress(page, 'results', () => press(page, name)).catch((cause: Error) => {
-        throw new Error(`${cause.message} It was step ${step}, ${name}, beside ${ticked.join(' and ')}.`, {
-          cause,
-        })
+      await timePress(page, 'results', act).catch((cause: Error) => {
+        const { name, ticked } = pressed
+        throw new Error(
+          `${cause.message} It was step ${step}; the last press was ${name}, beside ${ticked.join(' and ')}.`,
+          {
+            cause,
+          },
+        )
       }),
     )
     // Photos, the counts of the filters and the browser's own report of the press arrive after the cards; nobody presses sooner again.
