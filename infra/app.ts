@@ -9,8 +9,8 @@ import { readStage } from '#infra/stage.ts'
 // The CDK app: `npm run synth`, `diff`, `deploy` and `destroy` run it through the CDK, as does its own command line by hand.
 const app = new App()
 const stage = readStage(app)
-// A deploy keeps the source maps of what it brings (`npm run trace`).
-const folders = await bundle(undefined, app.node.tryGetContext('maps') !== undefined)
+// A deploy bundles into a folder of its own, and keeps the source maps of what it brings (`npm run trace`).
+const folders = await bundle(app.node.tryGetContext('bundles'), app.node.tryGetContext('maps') !== undefined)
 // Ended by hand and waited for below, so that `npm run synth` can count what bundling took.
 await stop()
 createStacks(app, stage, folders)

@@ -65,6 +65,6 @@ test.each([
   ])
   const found = { secret: undefined, mailQuota: undefined }
   const zone = { id: 'Z1', name: 'cars.example' }
-  await synthesise(options, { ...found, zone }, { runCdk, clients })
+  await synthesise(options, { ...found, zone }, { runCdk, clients, root: '' })
   expect(said.includes('awsApiName=open')).toBe(isOpen)
 })

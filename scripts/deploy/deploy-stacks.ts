@@ -8,11 +8,11 @@ import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
 import { edgeRegion } from '#infra/regions.ts'
 import { callsAwsName } from './api-name.ts'
-import { assemblyFolder } from '#scripts/stage/assembly.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
 import type { MailQuota } from './mail-quota.ts'
 import type { DeployOptions } from './options.ts'
+import { deployFolders } from './folders.ts'
 import { type Outputs, readOutputs } from './outputs.ts'
 import { type Zone, watchCertificate } from './domain.ts'
 import type { Tools } from './tools.ts'
@@ -96,14 +96,16 @@ const approval = (isYes: boolean): string[] =>
 export const synthesise = async (
   options: DeployOptions,
   found: Omit<Found, 'callsAwsName'>,
-  { runCdk, clients }: Pick<Tools, 'runCdk' | 'clients'>,
+  { runCdk, clients, root }: Pick<Tools, 'runCdk' | 'clients' | 'root'>,
 ): Promise<void> => {
   const { stage, region } = options.values
   const values = completeValues(options, {
     ...found,
     callsAwsName: await callsAwsName(clients.stacksIn(region), stage),
   })
-  await runCdk(['synth', '--quiet', '--strict', '-c', 'maps=yes', ...contextArgs(values)], values.region)
+  const { bundles, assembly } = deployFolders(root, stage)
+  const how = ['--quiet', '--strict', '--output', assembly, '-c', 'maps=yes', '-c', `bundles=${bundles}`]
+  await runCdk(['synth', ...how, ...contextArgs(values)], values.region)
 }
 
 /**
@@ -114,7 +116,7 @@ export const synthesise = async (
 export const deployParts = async (
   { values, isYes }: DeployOptions,
   { zone, parts, args = [] }: { zone: Zone | undefined; parts: readonly string[]; args?: readonly string[] },
-  { clients, runCdk, say, sleep }: Tools,
+  { clients, runCdk, say, sleep, root }: Tools,
 ): Promise<void> => {
   const { stage, region, domain, certificateArn } = values
   const isWaitedFor = domain !== undefined && !certificateArn && !zone
@@ -122,7 +124,7 @@ export const deployParts = async (
     ? watchCertificate({ client: clients.stacksIn(edgeRegion), stack: stackName(stage, 'Edge'), say, sleep })
     : () => {}
   const names = parts.map((part) => stackName(stage, part))
-  const how = ['--app', assemblyFolder, '--strict', '--progress', 'events']
+  const how = ['--app', deployFolders(root, stage).assembly, '--strict', '--progress', 'events']
   try {
     await runCdk(['deploy', ...names, ...how, ...args, ...approval(isYes)], region)
   } finally {

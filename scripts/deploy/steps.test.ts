@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
@@ -5,6 +7,9 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dataVersion } from '#shared/constants/storage.ts'
 import { runSteps } from '#scripts/stage/steps.ts'
+import { assemblyFolder } from '#scripts/stage/assembly.ts'
+import { mapsOfRelease } from '#scripts/trace/map-files.ts'
+import { deployFolders } from './folders.ts'
 import { readDeployOptions } from './options.ts'
 import { deploySteps } from './steps.ts'
 import { readReleases } from './releases.ts'
@@ -125,7 +130,7 @@ describe('a deployment', () => {
   })
 
   test('tells the stacks what was said and what was found', async () => {
-    const { run, cdkCalls, secrets } = await begin(
+    const { run, cdkCalls, secrets, tools } = await begin(
       '--yes',
       '--hosted-zone',
       'none',
@@ -139,6 +144,7 @@ describe('a deployment', () => {
       expect(deploy).toEqual(expect.arrayContaining(['--strict', 'never']))
     expect(contextOf(cdkCalls[0])).toEqual({
       maps: 'yes',
+      bundles: deployFolders(tools.root, 'prod').bundles,
       stage: 'prod',
       region: 'me-central-1',
       domain: 'cars.example',
@@ -148,6 +154,25 @@ describe('a deployment', () => {
       originSecretVersion: secrets.idAt('AWSCURRENT'),
     })
     expect(JSON.stringify(cdkCalls)).not.toContain(secrets.valueAt('AWSCURRENT'))
+  })
+
+  test('publishes what it has built, whatever other commands build in the same checkout meanwhile', async () => {
+    const { run, cdkCalls, builtInto, tools, s3 } = await begin('--yes', '--hosted-zone', 'none')
+    const { site, assembly, maps } = deployFolders(tools.root, 'prod')
+    for (const name of [maps, join(tools.root, 'dist/maps')]) {
+      await mkdir(join(name, 'identity'), { recursive: true })
+      await writeFile(join(name, 'identity/login.mjs.map'), name)
+    }
+    await run()
+    expect(builtInto).toEqual([site])
+    expect([site, assembly]).not.toContain(join(tools.root, 'dist/web'))
+    expect(assembly).not.toBe(assemblyFolder)
+    const [synth, ...deploys] = cdkCalls
+    expect(synth).toEqual(expect.arrayContaining(['--output', assembly]))
+    expect(deploys).toHaveLength(3)
+    for (const deploy of deploys) expect(deploy).toEqual(expect.arrayContaining(['--app', assembly]))
+    const findMap = await mapsOfRelease(s3, bucket, undefined)
+    expect(await findMap('identity/login')).toBe(maps)
   })
 
   test('ends with what only the operator can do', async () => {

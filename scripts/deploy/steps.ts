@@ -10,6 +10,7 @@ import { deployAll, regionsToBootstrap, releaseFailedStacks, synthesise } from '
 import { pruneVersions, type Live, type Versions } from './function-versions.ts'
 import { successMessage, type Outputs } from './outputs.ts'
 import { chooseZone, type Zone } from './domain.ts'
+import { deployFolders } from './folders.ts'
 import { judgeFunctionQuota } from './function-quota.ts'
 import { forget, readReleases } from './releases.ts'
 import { releaseSteps } from './release-steps.ts'
@@ -28,7 +29,6 @@ import { sbomFile, writeSbom } from './sbom.ts'
 import { smokeTest } from './smoke-test.ts'
 import { footerCompany } from '#scripts/site/build-site.ts'
 import { readMaps } from '#scripts/trace/map-files.ts'
-import { join } from 'node:path'
 import type { Tools } from './tools.ts'
 import { uploadSite } from './upload-site.ts'
 
@@ -91,7 +91,8 @@ const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): Dep
     says: 'Building the site, if it has changed',
     run: async () => {
       tools.say(`    in its footer: ${footerCompany(process.env)}`)
-      return { siteFolder: await tools.buildSite(stageFrom(values).mail.support) }
+      const { site } = deployFolders(tools.root, values.stage)
+      return { siteFolder: await tools.buildSite(stageFrom(values).mail.support, site) }
     },
   },
   {
@@ -179,7 +180,7 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
           dataVersion,
           secretHashes: acceptedHashes(known(facts, 'secret')),
         },
-        maps: await readMaps(join(tools.root, 'dist/maps')),
+        maps: await readMaps(deployFolders(tools.root, options.values.stage).maps),
       }
       const { changed, sent, unchanged, removed } = await uploadSite(upload, (done, all) => {
         const quarter = Math.floor((done * 4) / all)

@@ -28,7 +28,8 @@ export type Tools = {
   mailQuota: (region: string) => Promise<MailQuota | undefined>
   runCdk: (args: readonly string[], region: string) => Promise<void>
   runNpm: (args: readonly string[]) => Promise<NpmAnswer>
-  buildSite: (supportAddress: string) => Promise<string>
+  /** Builds the site into a folder, which it returns, unless it is there already. */
+  buildSite: (supportAddress: string, folder: string) => Promise<string>
 }
 
 /** Asks a question at the terminal and returns the answer; empty when nobody sits at one. */
@@ -60,6 +61,6 @@ export const makeTools = (region: string): Tools => {
     mailQuota: (place) => askMailQuota(new SESv2Client({ region: place })),
     runCdk,
     runNpm,
-    buildSite: (supportAddress) => buildSite({ root, supportAddress }),
+    buildSite: (supportAddress, folder) => buildSite({ root, folder, supportAddress }),
   }
 }

@@ -150,7 +150,7 @@ const domainOf = ({ values }: RestoreOptions, tools: RestoreTools): RestoreStep 
     const zone = known(facts, 'zone').found
     if (!zone) return
     const missing = []
-    for (const stack of await tools.readAssembly())
+    for (const stack of await tools.readAssembly(stage))
       if ((await resourcesOf(client, stack.name)).length === 0) missing.push(stack)
     for (const record of await releaseRecords(tools.clients.zones, zone.id, missing))
       tools.say(`    ${record} is free`)

@@ -1,7 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { AssumeRoleCommand } from '@aws-sdk/client-sts'
+import { deployFolders } from '#scripts/deploy/folders.ts'
 import { makeTools, type Tools } from '#scripts/deploy/tools.ts'
-import { assemblyFolder, readStacks, type SynthesisedStack } from '#scripts/stage/assembly.ts'
+import { readStacks, type SynthesisedStack } from '#scripts/stage/assembly.ts'
 import { backupCaller, type CallBackup } from './backups.ts'
 import { roleFinder } from './workflow-roles.ts'
 
@@ -13,7 +14,7 @@ export type RestoreTools = Tools & {
   /** Clients of S3 in a region that act as the role which may read copies. */
   filesAs: (roleArn: string, region: string) => S3Client
   /** The stacks as they were synthesised. */
-  readAssembly: () => Promise<Pick<SynthesisedStack, 'name' | 'template'>[]>
+  readAssembly: (stage: string) => Promise<Pick<SynthesisedStack, 'name' | 'template'>[]>
 }
 
 /** The tools of this machine and of the account that its shell opens, for a stage in `region`. */
@@ -21,7 +22,7 @@ export const makeRestoreTools = (region: string): RestoreTools => {
   const tools = makeTools(region)
   return {
     ...tools,
-    readAssembly: () => readStacks(assemblyFolder),
+    readAssembly: (stage) => readStacks(deployFolders(tools.root, stage).assembly),
     callBackup: backupCaller(tools.clients),
     hasRole: roleFinder(tools.clients),
     filesAs: (roleArn, place) =>

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild, untilDone } from '../local/child.ts'
 import { hashSources } from './source-hash.ts'
@@ -11,6 +11,8 @@ export type BuildOptions = {
   onBuild?: () => void
   /** The team's mailbox as shown on the contact page. */
   supportAddress?: string
+  /** Where it is built, in place of the folder that all commands on this machine share; on the same disk. */
+  folder?: string
 }
 
 const isCurrent = async (folder: string, hash: string): Promise<boolean> =>
@@ -66,12 +68,24 @@ const settingsOf = (supportAddress: string | undefined): Record<string, string> 
   ...(supportAddress && { VITE_SUPPORT_ADDRESS: supportAddress }),
 })
 
+/** Builds the site into a folder, with these variables of its environment. */
+type Build = (folder: string, settings: Readonly<Record<string, string>>) => Promise<void>
+
+const buildInChild: Build = async (folder, settings) => {
+  const child = startChild(script, { env: { NODE_ENV: 'production', ...settings }, args: [folder] })
+  await untilDone(child).catch((cause) => {
+    throw new Error('The site could not be built; the reason is above.', { cause })
+  })
+}
+
 /**
  * The folder with the built site, built anew only when a source or a setting has changed. It is built beside and then moved into
  * place whole, so an interrupted build leaves nothing half-made. Throws when the build fails.
  */
-export const buildSite = async ({ root, onBuild, supportAddress }: BuildOptions): Promise<string> => {
-  const folder = join(root, 'dist', 'web')
+export const buildSite = async (
+  { root, onBuild, supportAddress, folder = join(root, 'dist', 'web') }: BuildOptions,
+  build: Build = buildInChild,
+): Promise<string> => {
   const settings = settingsOf(supportAddress)
   const hash = await hashSources(root, settings)
   if (await isCurrent(folder, hash)) return folder
@@ -80,11 +94,9 @@ export const buildSite = async ({ root, onBuild, supportAddress }: BuildOptions)
   const made = join(root, 'dist', `.web-${process.pid}`)
   await mkdir(made, { recursive: true })
   try {
-    const child = startChild(script, { env: { NODE_ENV: 'production', ...settings }, args: [made] })
-    await untilDone(child).catch((cause) => {
-      throw new Error('The site could not be built; the reason is above.', { cause })
-    })
+    await build(made, settings)
     await writeFile(join(made, '.source-hash'), hash)
+    await mkdir(dirname(folder), { recursive: true })
     await replace(folder, made)
   } finally {
     await rm(made, { recursive: true, force: true })

@@ -170,6 +170,7 @@ const mockAws = (stage: string) => {
 export const fakeTools = async (stage: string) => {
   const done: string[] = []
   const said: string[] = []
+  const builtInto: string[] = []
   const root = await temporaryFolder()
   const siteFolder = await temporaryFolder()
   await buildSmallSite(siteFolder)
@@ -229,10 +230,11 @@ export const fakeTools = async (stage: string) => {
       const output = name === 'sbom' ? { components: [{}, {}] } : { vulnerabilities: {} }
       return { isGood: true, output: JSON.stringify(output) }
     },
-    buildSite: async (supportAddress) => {
+    buildSite: async (supportAddress, folder) => {
       done.push(`build for ${supportAddress}`)
+      builtInto.push(folder)
       return siteFolder
     },
   }
-  return { tools, done, said, files, secrets, s3, siteFolder, ...aws }
+  return { tools, done, said, builtInto, files, secrets, s3, siteFolder, ...aws }
 }
