@@ -12,7 +12,18 @@ import { epochSeconds } from '#functions/core/time.ts'
 // over plain HTTP, on one machine, browsers refuse it.
 const isSecure = (): boolean => env().PUBLIC_ORIGIN.startsWith('https:')
 
-const name = (): string => (isSecure() ? '__Host-sayara_refresh' : 'sayara_refresh')
+// Cookies know hosts and no ports: without one in the name, two instances on one machine would sign people out of each other.
+const plainName = 'sayara_refresh'
+const localName = (): string => {
+  const { port } = new URL(env().PUBLIC_ORIGIN)
+  return port ? `${plainName}_${port}` : plainName
+}
+
+const name = (): string => (isSecure() ? `__Host-${plainName}` : localName())
+
+/** The cookie of that name; on one machine also of the name without a port, under which sessions of before 1.0.0 are kept. */
+const valueOf = (cookies: RequestInfo['cookies']): string | undefined =>
+  cookies[name()] || (isSecure() ? undefined : cookies[plainName])
 
 const attributes = (): string =>
   isSecure() ? 'Path=/; HttpOnly; SameSite=Strict; Secure' : 'Path=/api; HttpOnly; SameSite=Strict'
@@ -38,7 +49,7 @@ export const readRefreshCookie = ({
     origin === undefined ||
     origin === env().PUBLIC_ORIGIN ||
     (URL.canParse(origin) && new URL(origin).host === host)
-  const value = isOurs && cookies[name()]
+  const value = isOurs && valueOf(cookies)
   if (!value) return undefined
   const [, userId, session, secret] = ours.exec(value) ?? []
   if (userId && session && secret) return { userId, session, secret }
