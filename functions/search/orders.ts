@@ -27,6 +27,12 @@ const byFeatured = ({ flags, count }: Columns, byAge: Uint32Array): Uint32Array 
   return rows
 }
 
+/** The numbers that a key sorts by. `createdAt` is when a car was first public (`sortKeys`). */
+export const numbersOf = (
+  numbers: Columns['numbers'],
+  key: Exclude<OrderKey, 'featured'>,
+): Columns['numbers'][keyof Columns['numbers']] => numbers[key === 'createdAt' ? 'listedAt' : key]
+
 /** Every order that can be asked for; each is made when it first is. */
 export const buildOrders = (columns: Columns, idOrder: () => Uint32Array): Orders => {
   const { numbers, ids } = columns
@@ -34,8 +40,8 @@ export const buildOrders = (columns: Columns, idOrder: () => Uint32Array): Order
   const orders = recordOnDemand(keys, (key): Order => {
     if (key === 'featured') return withPlaces(byFeatured(columns, orders.createdAt.rows))
     // A time has few rows, so that the first page of a cold start does without the order of the ids.
-    if (key === 'createdAt') return withPlaces(sortRowsById(ids, numbers.createdAt))
-    return withPlaces(sortRows(numbers[key], idOrder()))
+    if (key === 'createdAt') return withPlaces(sortRowsById(ids, numbers.listedAt))
+    return withPlaces(sortRows(numbersOf(numbers, key), idOrder()))
   })
   return orders
 }

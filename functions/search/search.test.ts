@@ -89,7 +89,7 @@ describe('featuredCards', () => {
   test('shows the newest featured listings only', () => {
     const expected = documents
       .filter(({ card }) => card.isFeatured)
-      .toSorted((a, b) => (a.card.createdAt + a.id < b.card.createdAt + b.id ? 1 : -1))
+      .toSorted((a, b) => (a.details.listedAt + a.id < b.details.listedAt + b.id ? 1 : -1))
       .slice(0, 12)
     expect(featuredCards(index, 12)).toMatchObject(expected.map(({ card }) => card))
     expect(featuredCards(createIndex(documents.filter(({ card }) => !card.isFeatured)), 12)).toEqual([])

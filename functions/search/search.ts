@@ -1,5 +1,6 @@
 import type { WideFacet } from './asked-sets.ts'
 import { placesAround } from '#shared/rules/distance.ts'
+import { numbersOf } from './orders.ts'
 import { type Ranked, rowsByKey, rowsByPlace, rowsByRelevance } from './rank-rows.ts'
 import { compareIds } from './row-ids.ts'
 import type { Segment } from './segment.ts'
@@ -26,9 +27,9 @@ type Run = Ranked & { segment: Segment }
 /** The sort value of a row; rows of two segments compare by it, then by id. */
 const keyOf = ({ columns: { numbers, flags }, deals }: Segment, key: SortKey, row: number): number => {
   if (key === 'deal') return deals!.values[row]!
-  if (key !== 'featured') return numbers[key][row]!
-  // Later than any creation time in milliseconds (the year 5138).
-  return numbers.createdAt[row]! + (hasBit(flags.isFeatured, row) ? 1e14 : 0)
+  if (key !== 'featured') return numbersOf(numbers, key)[row]!
+  // Later than any time in milliseconds (the year 5138).
+  return numbersOf(numbers, 'createdAt')[row]! + (hasBit(flags.isFeatured, row) ? 1e14 : 0)
 }
 
 const isBefore = (a: Run, atA: number, b: Run, atB: number, key: SortKey, sign: number): boolean => {

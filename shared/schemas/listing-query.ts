@@ -15,6 +15,7 @@ import { citiesAndAreas } from '#shared/reference/areas.ts'
 import { idOrSlug } from './ids.ts'
 import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
+/** `createdAt` is when an offer was first public: nobody but its seller knows of the draft before. */
 export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured', 'deal'] as const
 export type SortKey = (typeof sortKeys)[number]
 export const sortOrders = ['asc', 'desc'] as const

@@ -6,10 +6,11 @@ import type { Alert } from '#functions/data/saved-searches.ts'
 import { type notifyOnce, startTally } from './notify-once.ts'
 
 const { car } = aListing()
-const patrol = aListing({ id: listingId(1), createdAt: '2026-01-01T00:00:00.000Z' })
+const patrol = aListing({ id: listingId(1), publishedAt: '2026-01-01T00:00:00.000Z' })
 const cruiser = aListing({
   id: listingId(2),
-  createdAt: '2026-01-02T00:00:00.000Z',
+  createdAt: '2025-12-01T00:00:00.000Z',
+  publishedAt: '2026-01-02T00:00:00.000Z',
   car: { ...car, make: 'Toyota', model: 'Land Cruiser', variant: 'GXR', description: 'صبغ وكالة' },
 })
 const sold = aListing({ id: listingId(3), availability: 'SOLD' })

@@ -84,16 +84,16 @@ export const distanceOf = (own: Traits, other: Traits): number | undefined => {
 }
 
 /** The most alike first; of those alike equally, sales before offers, then the newer. */
-type Ranked = { distance: number; row: number; createdAt: number; id: string }
+type Ranked = { distance: number; row: number; listedAt: number; id: string }
 
 const comesBefore = (a: Ranked, b: Ranked): boolean => {
-  const byAge = a.distance - b.distance || b.createdAt - a.createdAt
+  const byAge = a.distance - b.distance || b.listedAt - a.listedAt
   return byAge === 0 ? a.id < b.id : byAge < 0
 }
 
 /** The offers most like a plate, at most `limits.plate.comparables.most`; one look at each row. */
 const offersLike = ({ columns, count }: PlateIndex, own: Traits, number: string): Ranked[] => {
-  const { numbers, traits, createdAt, ids } = columns
+  const { numbers, traits, listedAt, ids } = columns
   const packed = packNumber(number)
   const found: Ranked[] = []
   // Plates of one kind are equally far: there are few kinds and many plates.
@@ -111,12 +111,9 @@ const offersLike = ({ columns, count }: PlateIndex, own: Traits, number: string)
     if (distance === undefined || (numbers[row] === packed && choicesOf(kind).series === own.series)) continue
     const last = found.length === limits.plate.comparables.most ? found.at(-1) : undefined
     // Called for nearly every row: it allocates nothing for rows that are too far or too old.
-    if (
-      last &&
-      (distance > last.distance || (distance === last.distance && createdAt[row]! < last.createdAt))
-    )
+    if (last && (distance > last.distance || (distance === last.distance && listedAt[row]! < last.listedAt)))
       continue
-    const ranked = { distance, row, createdAt: createdAt[row]!, id: ids[row]! }
+    const ranked = { distance, row, listedAt: listedAt[row]!, id: ids[row]! }
     if (last && !comesBefore(ranked, last)) continue
     const place = found.findIndex((other) => comesBefore(ranked, other))
     found.splice(place < 0 ? found.length : place, 0, ranked)

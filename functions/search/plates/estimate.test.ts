@@ -23,7 +23,7 @@ const market = (offers: readonly (readonly [text: string, price: number])[]) =>
       ...face(text),
       id: plateId(n),
       price,
-      createdAt: new Date(Date.UTC(2026, 0, 1) - n * 1000).toISOString(),
+      listedAt: new Date(Date.UTC(2026, 0, 1) - n * 1000).toISOString(),
     })),
   )
 

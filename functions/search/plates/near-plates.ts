@@ -124,7 +124,7 @@ const keepBest = (best: Best, row: number, score: number): void => {
 
 /** How far a row is from a wanted number, among those of its reason. */
 const scoreOf = (columns: PlateColumns, row: number, wanted: Wanted): number => {
-  if (!wanted.price) return -columns.createdAt[row]!
+  if (!wanted.price) return -columns.listedAt[row]!
   return Math.abs(Math.log(columns.prices[row]! / wanted.price))
 }
 

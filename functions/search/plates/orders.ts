@@ -9,7 +9,8 @@ import { plateSortKeys, type PlateSortKey } from '#shared/schemas/plate-query.ts
 export type PlateOrders = Record<PlateSortKey, Uint32Array>
 
 const keyOf: Record<PlateSortKey, (columns: PlateColumns, row: number) => number> = {
-  createdAt: ({ createdAt }, row) => createdAt[row]!,
+  // When buyers first saw it.
+  createdAt: ({ listedAt }, row) => listedAt[row]!,
   price: ({ prices }, row) => prices[row]!,
   featured: ({ featured }, row) => featured[row]!,
   digits: ({ numbers }, row) => lengthOf(numbers[row]!),
@@ -38,9 +39,9 @@ const placeOf = (
   count: number,
   row: number,
 ): number => {
-  const [wanted, time, id] = [keyOf[key](columns, row), columns.createdAt[row]!, columns.ids[row]!]
+  const [wanted, time, id] = [keyOf[key](columns, row), columns.listedAt[row]!, columns.ids[row]!]
   const comesBefore = (other: number): boolean => {
-    const byKey = keyOf[key](columns, other) - wanted || columns.createdAt[other]! - time
+    const byKey = keyOf[key](columns, other) - wanted || columns.listedAt[other]! - time
     return byKey === 0 ? columns.ids[other]! < id : byKey < 0
   }
   let low = 0
@@ -82,11 +83,11 @@ export const renumberRow = (
 }
 
 /** Rows ordered by time, with those of one instant by id. */
-const sortByTime = ({ createdAt, ids }: PlateColumns, count: number): Uint32Array => {
-  const rows = sortRows(createdAt.subarray(0, count))
+const sortByTime = ({ listedAt, ids }: PlateColumns, count: number): Uint32Array => {
+  const rows = sortRows(listedAt.subarray(0, count))
   for (let from = 0; from < count;) {
     let to = from + 1
-    while (to < count && createdAt[rows[to]!] === createdAt[rows[from]!]) to++
+    while (to < count && listedAt[rows[to]!] === listedAt[rows[from]!]) to++
     if (to - from > 1) rows.subarray(from, to).sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1))
     from = to
   }

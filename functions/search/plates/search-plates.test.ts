@@ -75,7 +75,7 @@ test('finds this very number, what is new today, and what became cheaper within 
     plate.number === number && (series === null || plate.series === series)
   expect(found({ number: plateText({ number, series }) }).toSorted()).toEqual(expected(isIt))
   const yesterday = new Date(Date.parse('2026-01-02T12:00:00.000Z')).toISOString()
-  expect(found({ isNew: true }).toSorted()).toEqual(expected(({ createdAt }) => createdAt >= yesterday))
+  expect(found({ isNew: true }).toSorted()).toEqual(expected(({ listedAt = '' }) => listedAt >= yesterday))
   expect(found({ priceDrop: true }).toSorted()).toEqual(
     expected(({ previousPrice }) => previousPrice !== undefined),
   )
@@ -93,7 +93,7 @@ const offer = (numbers: readonly string[], parts: Partial<PlateDocument> = {}) =
       ...randomPlate(seededRandom(1), n),
       series: text.startsWith('Q') ? 'Q' : null,
       number: text.replace('Q ', ''),
-      createdAt: new Date(Date.UTC(2026, 0, 1) - n * 1000).toISOString(),
+      listedAt: new Date(Date.UTC(2026, 0, 1) - n * 1000).toISOString(),
       category: 'other',
       location: 'doha',
       id: plateId(n),

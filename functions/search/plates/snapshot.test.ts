@@ -40,7 +40,7 @@ describe('a snapshot of plates', () => {
     const found = documentsOf(decodePlates(old).index)
     const undropped = { droppedAt: undefined, previousPrice: undefined }
     // A column that is missing reads as none.
-    expect(found).toEqual(plates.map((plate) => ({ ...plate, ...undropped })))
+    expect(found).toEqual(plates.map((plate) => ({ ...plate, listedAt: plate.createdAt, ...undropped })))
   })
 
   test('with any byte changed, or cut short, is refused', () => {

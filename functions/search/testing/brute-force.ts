@@ -68,7 +68,7 @@ const matchesPlain = ({ card }: SearchDocument, query: ListingQuery): boolean =>
 type Found = { document: SearchDocument; fit: Quality }
 
 const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance' | 'deal'>): number => {
-  const byTime = Date.parse(a.document.card.createdAt) - Date.parse(b.document.card.createdAt)
+  const byTime = Date.parse(a.document.details.listedAt) - Date.parse(b.document.details.listedAt)
   const byId = a.document.id < b.document.id ? -1 : 1
   if (by === 'featured')
     return Number(a.document.card.isFeatured) - Number(b.document.card.isFeatured) || byTime || byId

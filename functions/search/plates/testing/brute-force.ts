@@ -72,7 +72,7 @@ const keyOf = ({ sortBy }: PlateQuery, { plate }: Found): number => {
 const compare = (query: PlateQuery, a: Found, b: Found): number =>
   keyOf(query, a) - keyOf(query, b) ||
   // ISO instants sort as text.
-  (`${a.plate.createdAt}${a.plate.id}` < `${b.plate.createdAt}${b.plate.id}` ? -1 : 1)
+  (`${a.plate.listedAt}${a.plate.id}` < `${b.plate.listedAt}${b.plate.id}` ? -1 : 1)
 
 /** The expected result of a search, by looking at every plate. */
 export const bruteForce = (plates: readonly PlateDocument[], query: PlateQuery) => {

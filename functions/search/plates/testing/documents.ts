@@ -15,7 +15,7 @@ const randomNumber = (random: Random): string => {
 
 /** A plate on offer. Many share a price, and some an instant, so that ties are met. */
 export const randomPlate = (random: Random, n: number, version = 1): PlateDocument => {
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 5000) * 60_000).toISOString()
+  const listedAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 5000) * 60_000).toISOString()
   return {
     id: plateId(n),
     country: 'QA',
@@ -28,14 +28,15 @@ export const randomPlate = (random: Random, n: number, version = 1): PlateDocume
     status: 'APPROVED',
     availability: random() < 0.1 ? 'RESERVED' : 'AVAILABLE',
     isFeatured: random() < 0.05,
-    createdAt,
-    listedAt: createdAt,
+    // A review takes up to four days.
+    createdAt: new Date(Date.parse(listedAt) - (n % 5) * 24 * 3_600_000).toISOString(),
+    listedAt,
     // One in seven became cheaper.
-    ...(n % 7 === 0 && { droppedAt: createdAt, previousPrice: 5_000_000 }),
+    ...(n % 7 === 0 && { droppedAt: listedAt, previousPrice: 5_000_000 }),
     viewCount: Math.floor(random() * 500),
     contactCount: Math.floor(random() * 20),
     version,
-    changedAt: createdAt,
+    changedAt: listedAt,
   }
 }
 
