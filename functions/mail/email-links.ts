@@ -47,6 +47,8 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'PASSWORD_CHANGED':
     case 'SESSION_REUSED':
       return '/forgot-password'
+    case 'PHONE_CONFIRMED':
+      return '/profile'
     case 'PASSKEY_ADDED':
     case 'PASSKEY_REMOVED':
     case 'SECOND_FACTOR_ON':

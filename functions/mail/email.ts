@@ -40,6 +40,8 @@ const content = z.discriminatedUnion('kind', [
   }),
   /** A session that ended because an old copy of it was used. */
   z.object({ kind: z.literal('SESSION_REUSED') }),
+  /** From now on a code that is texted to the account's number signs in. */
+  z.object({ kind: z.literal('PHONE_CONFIRMED') }),
   z.object({ kind: z.literal('PASSKEY_ADDED') }),
   z.object({ kind: z.literal('PASSKEY_REMOVED') }),
   z.object({ kind: z.literal('SECOND_FACTOR_ON') }),

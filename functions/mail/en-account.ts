@@ -33,6 +33,14 @@ export const account: AccountWords = {
       ],
       button: 'Set a new password',
     },
+    PHONE_CONFIRMED: {
+      subject: 'A phone number was confirmed for your account',
+      paragraphs: [
+        'From now on, a code that we text to the phone number of your account signs in to it.',
+        'If that was not you, set a new password at once, put your own number in its place and write to us.',
+      ],
+      button: 'See your account',
+    },
     PASSKEY_ADDED: {
       subject: 'A passkey was added to your account',
       paragraphs: [

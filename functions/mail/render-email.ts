@@ -172,6 +172,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
     case 'SESSION_REUSED':
+    case 'PHONE_CONFIRMED':
     case 'PASSKEY_ADDED':
     case 'PASSKEY_REMOVED':
     case 'SECOND_FACTOR_ON':

@@ -26,6 +26,7 @@ import {
   registrationForm,
   signIn,
 } from '#functions/testing/people.ts'
+import { ageProof } from '#functions/testing/second-factor.ts'
 import { rateLimits } from '#shared/constants/limits.ts'
 
 const post = (path: string, { token }: Pick<Person, 'token'>, body?: object) =>
@@ -218,6 +219,19 @@ describe('a number', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PHONE_TAKEN'])
     expect(refused.body.message).not.toContain(person.user.username)
     expect((await meOf(twin)).phoneConfirmedAt).toBeNull()
+  })
+
+  it('is confirmed by who has just proved who they are, not by a stolen token, and the address is told', async () => {
+    const own = await registerSeller({ phoneNumber: freePhone() })
+    await ageProof(own, 3600)
+    const { code, phoneNumber } = await toConfirmPhone(own.user)
+    const refused = [await textCode(own), await post('phone/confirm', own, { code })]
+    expect(codesOf(refused)).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED'])
+    expect(await guardOf(phoneNumber)).toBeUndefined()
+    await apiOk('POST', '/api/user/proof', { token: own.token, body: { password } })
+    // The refusal has not used the code up.
+    expect((await post('phone/confirm', own, { code })).status).toBe(200)
+    await mailTo(own.user.email, ({ subject }) => subject.includes('phone number was confirmed'))
   })
 
   it('is not confirmed by a call that the end of its session overtakes', async () => {

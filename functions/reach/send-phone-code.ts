@@ -1,7 +1,8 @@
 import { now } from '#functions/core/time.ts'
 import { phoneConfirmationWrites } from '#functions/commands/send-code.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { transact } from '#functions/data/transact.ts'
 import { activeWrite } from '#functions/data/users.ts'
 import { sendPhoneCode as route } from '#shared/api/reach.ts'
@@ -22,4 +23,4 @@ export const sendPhoneCode = async ({ actor }: Input<typeof route>, deps = live)
   await deps.transact([...writes, activeWrite(actor.id)])
 }
 
-export const handler = routeHandler(route, sendPhoneCode)
+export const handler = provenHandler(route, sendPhoneCode)

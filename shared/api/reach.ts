@@ -49,6 +49,8 @@ export const sendPhoneCode = contract({
   id: 'sendPhoneCode',
   path: '/api/user/phone/confirmation',
   access: 'user',
+  // Asked before the text leaves: nobody should have a code in hand and then look for the password.
+  needsProof: true,
   summary: 'Texts a code to the caller’s number. One that is confirmed gets none.',
   status: 204,
   errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -60,6 +62,8 @@ export const confirmPhone = contract({
   id: 'confirmPhone',
   path: '/api/user/phone/confirm',
   access: 'user',
+  // A confirmed number signs in, as a passkey does.
+  needsProof: true,
   summary: 'Confirms the caller’s number by the code. A number is confirmed for one account at a time.',
   body: codeEntry,
   status: 200,

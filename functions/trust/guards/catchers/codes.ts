@@ -90,7 +90,11 @@ export const catchers = {
       }),
     )
     await refuses('CODE_INVALID', () =>
-      byPhone.confirmPhone({ ...ask, actor: aUser() } as never, { ...deps, editUser: async () => {} }),
+      byPhone.confirmPhone({ ...ask, actor: aUser() } as never, {
+        ...deps,
+        editUser: async () => {},
+        accountEmailWrite: async () => ({}) as never,
+      }),
     )
   },
   'more codes than an address or a number may have': async () => {
