@@ -201,7 +201,8 @@ export const endSession = async (
 }
 
 /**
- * Refuses every token of a user that was issued before `second` (epoch seconds), with `together` in the same transaction.
+ * Refuses every token of a user that was issued before `second` (epoch seconds), with `together` in the same transaction. An address
+ * that waits for its confirmation ends, too: a thief may have named it, and its link needs neither a session nor the password.
  * @throws AppError UNAUTHORIZED when the account is no longer active; nothing is written then
  */
 export const endTokensBefore = async (
@@ -210,7 +211,7 @@ export const endTokensBefore = async (
   together: readonly Write[],
 ): Promise<void> => {
   const refusal: Write = updateWrite(keys.user(userId), {
-    set: { tokensValidAfter: second },
+    set: { tokensValidAfter: second, pendingEmail: null },
     if: '#status = :active',
     values: { active: 'ACTIVE' },
     refuse: 'UNAUTHORIZED',

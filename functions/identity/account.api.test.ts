@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
+import { mailedCode } from '#functions/testing/codes.ts'
 import {
   password,
   registerDealer,
@@ -115,6 +117,22 @@ describe('changing one’s password', () => {
   const newPassword = 'Another-123'
   const change = (token: string, currentPassword: string, ip = anyIp(), wanted = newPassword) =>
     api('POST', '/api/user/password', { token, ip, body: { currentPassword, newPassword: wanted } })
+
+  it('ends a change of address that has begun, as logging out everywhere does: a thief may have begun it', async () => {
+    const begun = async () => {
+      const person = await registerSeller()
+      const { email } = registrationForm()
+      await apiOk('PATCH', '/api/user', { token: person.token, body: { email, currentPassword: password } })
+      return { ...person, thief: await mailedCode(email) }
+    }
+    const [one, other] = [await begun(), await begun()]
+    expect((await change(one.token, password)).body.pendingEmail).toBeNull()
+    await apiOk('POST', '/api/user/logout-everywhere', { token: other.token })
+    for (const { user, thief } of [one, other]) {
+      expect((await api('POST', '/api/email/confirm', { body: { token: thief.token } })).status).toBe(400)
+      expect((await getUserById(user.id))?.email).toBe(user.email)
+    }
+  })
 
   it('ends every other session and goes on with a new one', async () => {
     const { headers, body: registered } = await apiOk('POST', '/api/register', { body: registrationForm() })

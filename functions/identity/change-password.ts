@@ -84,7 +84,9 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
   }
   // Every session has ended: after an error the same call would be refused for its token.
   const proved: Factor[] = ['password', ...(before ? before.factors : [])]
-  return signInAnew(actor, { password: body.newPassword, factors: [...new Set(proved)] }, request, deps)
+  // An address that waited for its confirmation ended with the sessions.
+  const user = { ...actor, pendingEmail: null }
+  return signInAnew(user, { password: body.newPassword, factors: [...new Set(proved)] }, request, deps)
 }
 
 export const handler = routeHandler(route, changePassword)

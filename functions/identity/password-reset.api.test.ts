@@ -6,7 +6,7 @@ import { listPasskeys } from '#functions/data/passkeys.ts'
 import { beginPasswordChange, insertPasswordReset, leavePasswordChange } from '#functions/data/passwords.ts'
 import { findUserIdAt, getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
-import { confirmPhoneOf } from '#functions/testing/codes.ts'
+import { confirmPhoneOf, mailedCode } from '#functions/testing/codes.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import {
   password,
@@ -133,6 +133,17 @@ describe('a mailed link', () => {
     const body = { currentPassword: password, newPassword: 'Another-123' }
     await apiOk('POST', '/api/user/password', { token: changed.token, body })
     expect(await reset(before)).toMatchObject(refused)
+  })
+
+  it('ends a change of address that a thief has begun, whose link would take the account away', async () => {
+    const person = await registerSeller()
+    const { email } = registrationForm()
+    await apiOk('PATCH', '/api/user', { token: person.token, body: { email, currentPassword: password } })
+    const thief = await mailedCode(email)
+    expect((await reset(await linkFor(person))).status).toBe(204)
+    const answer = await api('POST', '/api/email/confirm', { body: { token: thief.token } })
+    expect(answer.body.code).toBe('CONFIRMATION_LINK_INVALID')
+    expect(await getUserById(person.user.id)).toMatchObject({ email: person.user.email, pendingEmail: null })
   })
 
   it('is the first proof of an address, after which nothing of who had the account before opens it', async () => {

@@ -80,7 +80,8 @@ const changesOf = (
 export const updateUser = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   const wanted = changesOf(actor, body)
-  if (needsPassword(actor, wanted)) {
+  const isGuarded = needsPassword(actor, wanted)
+  if (isGuarded) {
     if (!body.currentPassword) throw invalid('currentPassword', 'Current password is required')
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   }
@@ -100,7 +101,14 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
     const shown = isShown ? { shownChangedAt: at.toISOString() } : {}
     const syncs = isShown ? [offerSyncWrite(actor, at)] : []
     const moves = isDealershipSeller(actor) && changes.city ? [dealerCityWrite(actor.id, changes.city)] : []
-    await deps.editUser(actor, { ...changes, ...shown }, at, [...writes, ...syncs, ...moves])
+    await deps.editUser(
+      actor,
+      { ...changes, ...shown },
+      at,
+      [...writes, ...syncs, ...moves],
+      // What the password has allowed must not outlive it: the owner may end all sessions at this moment.
+      isGuarded ? ['status', 'tokensValidAfter'] : ['status'],
+    )
   }
   if (isShown) await deps.syncOffersNow(actor.id)
   return toCurrentUser({ ...actor, ...changes })
