@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isCalledOff } from './called-off.ts'
+import type { QuoteRecord } from '#functions/data/quotes.ts'
 import { aUser } from '#functions/testing/builders.ts'
+import { aQuote } from '#functions/testing/quotes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
 
@@ -11,7 +13,9 @@ const store = {
   readPreferences: async () => ({ preferences: defaultPreferences, unsubscribeToken: 't', version: 1 }),
   getUserById: async (): Promise<typeof reader | undefined> => reader,
   getSavedSearch: async () => ({ alertsSince: '2026-11-20T00:00:00.000Z' }) as never,
+  getQuote: async (): Promise<QuoteRecord | undefined> => aQuote(),
 }
+const content = { kind: 'PASSWORD_CHANGED' } as const
 const { email, ...others } = defaultPreferences
 const off = { ...others, email: { ...email, savedSearches: false } }
 
@@ -31,8 +35,8 @@ test.each<[string, Partial<typeof store>, boolean]>([
   ['without the search', { getSavedSearch: async () => undefined as never }, true],
 ])('news to a reader who is by now %s are called off or not', async (_, parts, isOff) => {
   const deps = { ...store, ...parts }
-  expect(await isCalledOff({ to: reader.email, unsubscribe }, deps)).toBe(isOff)
-  expect(await isCalledOff({ to: reader.email, unsubscribe: null }, deps)).toBe(false)
+  expect(await isCalledOff({ to: reader.email, unsubscribe, content }, deps)).toBe(isOff)
+  expect(await isCalledOff({ to: reader.email, unsubscribe: null, content }, deps)).toBe(false)
 })
 
 const texted = aUser({ phoneConfirmedAt: '2026-01-01T00:00:00.000Z' })
@@ -53,8 +57,26 @@ test.each<[string, Partial<typeof store>, boolean]>([
   ['without texts', { readPreferences: wishing(defaultPreferences) }, true],
 ])('a text message to a reader who is by now %s is called off or not', async (_, parts, isOff) => {
   const deps = { ...store, getUserById: async () => texted, readPreferences: wishing(loud), ...parts }
-  const text = { to: texted.phoneNumber, unsubscribe: null }
+  const text = { to: texted.phoneNumber, unsubscribe: null, content }
   expect(await isCalledOff({ ...text, userId: texted.id }, deps)).toBe(isOff)
   // A code, or one that was queued before it said whom it is for.
   expect(await isCalledOff(text, deps)).toBe(false)
+})
+
+test.each<[string, Partial<typeof store>, boolean]>([
+  ['as it was', {}, false],
+  ['withdrawn', { getQuote: async () => aQuote({ isWithdrawn: true }) }, true],
+  ['erased', { getQuote: async () => undefined }, true],
+  ['of a suspended account', { getUserById: async () => aUser({ status: 'SUSPENDED' }) }, false],
+  ['of a deleted account', { getUserById: async () => aUser({ status: 'DELETED' }) }, true],
+])('the email of a request for a quote that is by now %s is called off or not', async (_, parts, isOff) => {
+  const mail = { to: 'quotes@company.test', unsubscribe: null }
+  const deps = { ...store, ...parts }
+  const request = { kind: 'QUOTE_REQUEST', quote: aQuote() } as const
+  expect(await isCalledOff({ ...mail, content: request }, deps)).toBe(isOff)
+  // One that an older version has queued does not say which it is; and the withdrawal itself is always sent.
+  const unnamed = { ...request, quote: { ...aQuote(), id: undefined } } as const
+  expect(await isCalledOff({ ...mail, content: unnamed }, deps)).toBe(false)
+  const { name, car } = aQuote()
+  expect(await isCalledOff({ ...mail, content: { kind: 'QUOTE_WITHDRAWN', name, car } }, deps)).toBe(false)
 })

@@ -1,10 +1,11 @@
 import { findUnsubscriber, readPreferences } from '#functions/data/preferences.ts'
+import { getQuote } from '#functions/data/quotes.ts'
 import { getSavedSearch } from '#functions/data/saved-searches.ts'
 import { getUserById } from '#functions/data/users.ts'
-import type { QueuedMail } from '#functions/mail/email.ts'
+import type { EmailContent, QueuedMail } from '#functions/mail/email.ts'
 import { mayTextNews } from '#shared/rules/reach.ts'
 
-const live = { findUnsubscriber, readPreferences, getUserById, getSavedSearch }
+const live = { findUnsubscriber, readPreferences, getUserById, getSavedSearch, getQuote }
 type Deps = typeof live
 
 type Unsubscribe = NonNullable<QueuedMail['unsubscribe']>
@@ -28,14 +29,23 @@ const isTextOff = async (to: string, userId: string, deps: Deps) => {
   return !isReader || !preferences.sms.leads
 }
 
+const isQuoteOff = async (content: EmailContent, deps: Deps) => {
+  if (content.kind !== 'QUOTE_REQUEST') return false
+  const { id, userId } = content.quote
+  if (!id || !userId) return false
+  const [quote, user] = await Promise.all([deps.getQuote(userId, id), deps.getUserById(userId)])
+  return !quote || quote.isWithdrawn || !user || user.status === 'DELETED'
+}
+
 /**
  * Whether an email or a text message has become unwanted while it waited: its reader has switched it off, changed their address or number, or
- * deleted their account. Never so for what is sent whatever the preferences.
+ * deleted their account; or who asked a company for a quote has withdrawn the request. Never so for what is sent whatever the preferences.
  */
 export const isCalledOff = async (
-  { to, unsubscribe, userId }: Pick<QueuedMail, 'to' | 'unsubscribe' | 'userId'>,
+  { to, unsubscribe, userId, content }: Pick<QueuedMail, 'to' | 'unsubscribe' | 'userId' | 'content'>,
   deps = live,
 ): Promise<boolean> => {
   if (unsubscribe) return isEmailOff(to, unsubscribe, deps)
-  return userId !== undefined && isTextOff(to, userId, deps)
+  if (userId !== undefined) return isTextOff(to, userId, deps)
+  return isQuoteOff(content, deps)
 }

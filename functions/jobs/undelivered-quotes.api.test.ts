@@ -9,6 +9,7 @@ import { countQuotes, getQuote, type QuoteRecord, quoteWrite, replaceQuote } fro
 import { transact } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
+import { updateUserQuote } from '#functions/quotes/update-user-quote.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { aQuote, quoteForm } from '#functions/testing/quotes.ts'
@@ -58,7 +59,6 @@ const send = async (answer: () => Promise<void>, afterMs = 1000): Promise<number
     claims.map((body) => ({ id: body.id, body, receives: 1 })),
     {
       ...sendMailParts,
-      isCalledOff: async () => false,
       keepPace: async () => {},
       sendMail: async () => {
         handed++
@@ -105,6 +105,16 @@ test('one whose email leaves, or waits for another try, stays with the company',
   expect(await now(quote)).toEqual(quote)
   expect(await send(async () => {}, 120_000)).toBe(1)
   expect(await now(quote)).toEqual(quote)
+})
+
+test('one that is withdrawn while its email waits for another try is not sent any more, only the withdrawal', async () => {
+  const { id } = await aCompany()
+  const { userId, id: quoteId } = await ask(id)
+  expect(await send(() => Promise.reject(new Error('down')))).toBe(1)
+  const input = { actor: { id: userId }, params: { id: quoteId }, body: { status: 'CLOSED' } }
+  await updateUserQuote(input as Parameters<typeof updateUserQuote>[0])
+  expect(await send(async () => {}, 120_000)).toBe(1)
+  expect(await getQuote(userId, quoteId)).toMatchObject({ status: 'CLOSED', isWithdrawn: true })
 })
 
 test('an email that an older version has queued, which does not say of which request it is, is given up all the same', async () => {
