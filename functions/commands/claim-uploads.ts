@@ -1,6 +1,6 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { claimWrite, getUploads, type UploadRecord } from '#functions/data/uploads.ts'
-import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { discardWrite, releaseWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
 import { listingDocuments, type listingFiles } from '#shared/rules/listing.ts'
@@ -38,12 +38,16 @@ type Move = {
   ownerId: string
   /** The id of what the files belong to. */
   usedBy: string
+  /** Leaves the dropped files to their owner, unused since then. Without it they are condemned. */
+  releasedAt?: Date | undefined
 }
 
-/** The writes that attach new files to their owner and condemn the dropped ones. Their conditions decide, not what was read. */
-export const moveUploads = ({ before, after, ownerId, usedBy }: Move): Write[] => [
+/** The writes that attach new files to their owner and condemn or release the dropped ones. Their conditions decide, not what was read. */
+export const moveUploads = ({ before, after, ownerId, usedBy, releasedAt }: Move): Write[] => [
   ...[...after].filter((id) => !before.has(id)).map((id) => claimWrite(id, ownerId, usedBy)),
-  ...[...before].filter((id) => !after.has(id)).map((id) => discardWrite(id, usedBy)),
+  ...[...before]
+    .filter((id) => !after.has(id))
+    .map((id) => (releasedAt ? releaseWrite(id, ownerId, usedBy, releasedAt) : discardWrite(id, usedBy))),
 ]
 
 const live = { getUploads }

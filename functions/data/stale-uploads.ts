@@ -1,7 +1,7 @@
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
-import { loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
+import { looseKeys, loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
 import { updateWrite, deleteWrite, type ItemWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
@@ -73,6 +73,21 @@ export const discardWrite = (uploadId: string, usedBy: string | null): ItemWrite
     remove: ['ownerPk', 'ownerSk'],
     if: 'attachedTo = :usedBy',
     values: { usedBy },
+    refuse: 'EDIT_CONFLICT',
+  })
+
+/**
+ * A write that takes an upload from what uses it and leaves it to its owner, who may use it again until the sweep finds it unused for
+ * too long. Its condition fails when something else uses it.
+ */
+export const releaseWrite = (uploadId: string, ownerId: string, usedBy: string, at: Date): ItemWrite =>
+  updateWrite(keys.upload(uploadId), {
+    set: {
+      attachedTo: null,
+      ...looseKeys({ id: uploadId, ownerId, createdAt: at.toISOString() }),
+    },
+    if: 'ownerId = :owner AND attachedTo = :usedBy',
+    values: { owner: ownerId, usedBy },
     refuse: 'EDIT_CONFLICT',
   })
 

@@ -77,7 +77,8 @@ export type Film = z.output<typeof film>
 /** The index partition of unused uploads, sorted by since when, which the sweep reads. */
 export const loosePartition = 'LOOSE_UPLOADS'
 
-const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) => ({
+/** Where an unused upload is listed, as its owner's and by since when it is unused. */
+export const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) => ({
   ownerPk: partitions.looseUploads(upload.ownerId),
   ownerSk: timeSort(upload.createdAt, upload.id),
   statusPk: loosePartition,

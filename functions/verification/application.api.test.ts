@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getOwnSubmission, getSubmissionById } from '#functions/data/submissions.ts'
-import { getUploadById } from '#functions/data/uploads.ts'
+import { getUploadById, listLooseUploads } from '#functions/data/uploads.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import {
@@ -122,6 +122,20 @@ describe('an application that is being filled in', () => {
       businessName: 'Gulf Star',
       businessType: 'Other',
     })
+  })
+
+  it('takes back a document that was removed by mistake; sending it lets go of all others for good', async () => {
+    const dealer = await registerDealer()
+    const licence = await aDocument(dealer, 'TRADE_LICENSE')
+    const first = await save(dealer, { documents: [licence] })
+    await save(dealer, { documents: [] })
+    expect(await getUploadById(idOf(licence))).toMatchObject({ state: 'READY', attachedTo: null })
+    const loose = await listLooseUploads(dealer.user.id)
+    expect(loose.map(({ id }) => id)).toEqual([idOf(licence)])
+    const undone = await save(dealer, { documents: [licence] })
+    expect([undone.status, undone.body.documents]).toEqual([200, first.body.documents])
+    await apply(dealer)
+    expect(await getUploadById(idOf(licence))).toMatchObject({ state: 'REFUSED', attachedTo: null })
   })
 
   test.each([

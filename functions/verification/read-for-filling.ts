@@ -89,8 +89,11 @@ type Filling = {
   content: ApplicationContent
   /** The documents that the form names; the earlier ones when it names none. */
   documents: ApplicationContent['documents']
-  /** The writes that give `kept` documents to the application and set all others of it loose. */
-  moves: (kept: Pick<SubmissionRecord, 'documents' | 'draft'>) => Write[]
+  /**
+   * The writes that give the documents of `kept` to the application and take all others from it: for good once it is sent; until then
+   * they are loose, so that a removal can be undone.
+   */
+  moves: (kept: Pick<SubmissionRecord, 'documents' | 'draft' | 'status'>) => Write[]
 }
 
 /**
@@ -124,6 +127,7 @@ export const readForFilling = async (
         after: new Set(documentIdsOf(kept)),
         ownerId: actor.id,
         usedBy: record.id,
+        releasedAt: kept.status === 'SUBMITTED' ? undefined : at,
       }),
   }
 }

@@ -175,6 +175,14 @@ export const catchers = {
     const upload = anUpload({ attachedTo: 'lst_1' })
     return fitsOnly(stale.discardWrite(upload.id, 'lst_1'), upload, [{ ...upload, attachedTo: 'lst_2' }])
   },
+  'a document given back to its owner by what uses it no more': () => {
+    const upload = anUpload({ attachedTo: 'sub_1' })
+    return fitsOnly(stale.releaseWrite(upload.id, upload.ownerId, 'sub_1', at), upload, [
+      { ...upload, attachedTo: 'sub_2' },
+      { ...upload, attachedTo: null },
+      { ...upload, ownerId: newId('user') },
+    ])
+  },
   'twins of a photo that is gone, or has enough': async () => {
     const absent = newId('upload')
     await hashes.addTwins(absent, [newId('upload')])
