@@ -145,12 +145,35 @@ type Options = { signal: AbortSignal; /** Share sent, 0 to 1. */ onProgress: (sh
 // A connection that died silently would be waited for until the system gives up, which takes minutes.
 const stalledAfter = 30_000
 
+type Ticket = Pick<UploadTicket, 'uploadURL' | 'headers'>
+
 /**
- * Sends a file straight to storage with exactly the signed headers. XMLHttpRequest, because fetch does not tell how
- * much has been sent. Throws ApiError; rejects with the signal's reason when aborted.
+ * Sends a file straight to storage, to the same address again when the connection is lost: each address counts towards those that a
+ * person may have unused. Throws ApiError; rejects with the signal's reason when aborted.
  */
-export const putFile = (
-  { uploadURL, headers }: Pick<UploadTicket, 'uploadURL' | 'headers'>,
+export const putFile = async (
+  ticket: Ticket,
+  file: Blob,
+  options: Options,
+  deps = { pause },
+): Promise<void> => {
+  const { signal } = options
+  let first: unknown
+  const put = async () => {
+    try {
+      await putOnce(ticket, file, options)
+    } catch (error) {
+      signal.throwIfAborted()
+      // A later failure may only say that the address has expired meanwhile.
+      throw (first ??= error)
+    }
+  }
+  await retry(put, { signal, busyTries: 1, lostTries: 3 }, deps)
+}
+
+/** Sends a file with exactly the signed headers. XMLHttpRequest, because fetch does not tell how much has been sent. */
+const putOnce = (
+  { uploadURL, headers }: Ticket,
   file: Blob,
   { signal, onProgress }: Options,
 ): Promise<void> =>
@@ -170,9 +193,12 @@ export const putFile = (
       alive()
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.addEventListener('load', () =>
-      request.status >= 200 && request.status < 300 ? resolve() : fail(request.status),
-    )
+    request.addEventListener('load', () => {
+      const { status } = request
+      // An address takes one file: it has arrived already, and only the answer was lost.
+      if (status === 412 || (status >= 200 && status < 300)) resolve()
+      else fail(status)
+    })
     request.addEventListener('error', () => fail(0))
     request.addEventListener('abort', () => (signal.aborted ? reject(signal.reason) : fail(0)))
     request.addEventListener('loadend', () => {
