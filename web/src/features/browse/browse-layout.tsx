@@ -165,6 +165,10 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
               </>
             }
           >
+            {/* The page's own count is out of reach behind the sheet, and a button's new name is not said. */}
+            <p role="status" className="sr-only">
+              {total !== undefined && t('filters.show', { count: total })}
+            </p>
             <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
           </Drawer>
         </Suspense>
