@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
@@ -90,4 +90,39 @@ it('goes to a part of the page that takes long to load', async () => {
   ;(screen.getByRole('button').last().element() as HTMLElement).click()
   await expect.poll(() => document.querySelector('#late')?.getBoundingClientRect().top).toBeLessThan(10)
   vi.useRealTimers()
+})
+
+it('puts the focus on the page when a step within it takes away what was pressed, and else leaves it', async () => {
+  const { useRouteFocus } = await import('./navigation.ts')
+  const Page = () => {
+    const main = useRef<HTMLDivElement>(null)
+    useRouteFocus(main)
+    const { search } = useLocation()
+    return (
+      <div ref={main} tabIndex={-1} id="page">
+        <Link to="?stay">Stay</Link>
+        {search === '?open' ? (
+          <Link key="close" to="?">
+            Close
+          </Link>
+        ) : (
+          <Link key="open" to="?open">
+            Open
+          </Link>
+        )}
+      </div>
+    )
+  }
+  const screen = await renderIn('en', <Page />)
+  const press = async (name: string) => screen.getByRole('link', { name }).click()
+  await press('Stay')
+  await expect.element(screen.getByRole('link', { name: 'Stay' })).toHaveFocus()
+  for (const [name, next] of [
+    ['Open', 'Close'],
+    ['Close', 'Open'],
+  ] as const) {
+    await press(name)
+    await expect.element(screen.getByRole('link', { name: next })).toBeVisible()
+    await expect.poll(() => document.activeElement?.id).toBe('page')
+  }
 })

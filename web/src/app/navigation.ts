@@ -132,16 +132,18 @@ export const useScrollMemory = (): void => {
 
 /**
  * After a navigation the focus goes to the new page, so that a screen reader says where it is and Tab starts there.
- * Only a change of pathname counts; filters that rewrite the query leave the focus alone.
+ * A change of pathname always counts; a query that is rewritten leaves the focus alone, unless what had it went with the step.
  */
 export const useRouteFocus = (main: RefObject<HTMLElement | null>): void => {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, key } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef({ pathname, key })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, main])
+    const before = shown.current
+    shown.current = { pathname, key }
+    const isLost = before.key !== key && type !== 'REPLACE' && document.activeElement === document.body
+    if (before.pathname !== pathname || isLost) main.current?.focus({ preventScroll: true })
+  }, [pathname, key, type, main])
 }
 
 /**

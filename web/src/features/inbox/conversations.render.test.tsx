@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { Conversations } from '#web/features/inbox/conversations.tsx'
+import { LeadRow } from '#web/features/inbox/lead-list.tsx'
 import { useSession } from '#web/stores/session.ts'
 import { lead, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, routerAt } from '#web/testing/render.tsx'
@@ -187,4 +188,27 @@ it('the button that sends is in sight on a desktop, however much stands above th
   expect(box.scrollHeight).toBe(box.clientHeight)
   expect(send.getBoundingClientRect().bottom).toBeLessThan(box.getBoundingClientRect().bottom)
   expect(page.getByRole('textbox').element().clientHeight).toBeLessThan(80)
+})
+
+it('on a phone Back leads the focus to the row of the conversation, which had replaced the list', async () => {
+  await page.viewport(360, 740)
+  aServer()
+  const another = { ...lead, id: lead.id.replace(/.$/, '9') }
+  await renderIn(
+    'en',
+    <Conversations
+      renderList={(openId, onOpen) =>
+        [another, lead].map((one) => (
+          <LeadRow key={one.id} lead={one} isOpen={one.id === openId} onOpen={() => onOpen(one.id)} />
+        ))
+      }
+    />,
+    ['messages', 'lead', 'viewing', 'price-offer', 'availability', 'inbox'],
+  )
+  const row = page.getByRole('button').nth(1)
+  await row.click()
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.element(row).toHaveFocus()
+  await page.viewport(1440, 900)
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { MessageSquareText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useSetAddress } from '#web/app/use-address.ts'
@@ -35,11 +35,13 @@ export const Conversations = ({ renderList, onManageTemplates }: ConversationsPr
   const openId = useSearchParams()[0].get('lead')
   const setAddress = useSetAddress()
   useReadAbout(openId)
+  const list = useFocusRow(openId)
   const show = (leadId: string | null) => setAddress({ lead: leadId }, true)
   return (
     <div className="grid grid-cols-1 overflow-clip rounded-card border border-line bg-card lg:h-160 lg:grid-cols-[20rem_minmax(0,1fr)]">
       {/* Positioned, so that screen reader texts scroll with their row and do not lengthen the page. */}
       <div
+        ref={list}
         className={cx(
           'relative min-h-0 lg:overflow-y-auto lg:border-e lg:border-line',
           openId && 'max-lg:hidden',
@@ -64,4 +66,17 @@ export const Conversations = ({ renderList, onManageTemplates }: ConversationsPr
       </div>
     </div>
   )
+}
+
+/** The ref of the list: when a conversation closes and the focus goes with it, its row gets the focus. */
+const useFocusRow = (openId: string | null): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(openId)
+  useEffect(() => {
+    const closed = openId ? null : shown.current
+    shown.current = openId
+    if (closed && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(closed)}"]`)?.focus()
+  }, [openId])
+  return list
 }

@@ -91,6 +91,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
   return (
     <button
       type="button"
+      data-lead={lead.id}
       onClick={onOpen}
       aria-current={isOpen || undefined}
       className="flex w-full gap-3.5 p-3.5 text-start transition-colors hover:bg-sand focus-visible:-outline-offset-2 aria-[current=true]:bg-sand"
