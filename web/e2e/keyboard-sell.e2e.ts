@@ -9,7 +9,7 @@ import {
 import { colorLabels } from '#shared/reference/colors.ts'
 import { registerBuyer } from './support/api.ts'
 import { picture } from './support/files.ts'
-import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { choose, expectFocusKept, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { wizardField } from './support/sell.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
@@ -107,5 +107,6 @@ test(
     await next(wizard, 'review')
     await pressOn(page, main.getByRole('button', { name: t('sell.action.submit') }))
     await expect(page.getByText(t('sell.done.review'), { exact: true }).first()).toBeVisible()
+    await expectFocusKept(page)
   },
 )

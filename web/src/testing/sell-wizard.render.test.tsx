@@ -116,7 +116,12 @@ const open = async (language: Language, start: string) => {
       <Address />
     </MemoryRouter>
   )
-  const screen = await renderIn(language, <SellPage />, namespaces, Router)
+  const main = (
+    <div id="main" tabIndex={-1}>
+      <SellPage />
+    </div>
+  )
+  const screen = await renderIn(language, main, namespaces, Router)
   const words = (namespace: 'sell' | 'guidance' | 'uploads' | 'common') =>
     createTranslator(loadedMessages(language, namespace)!, language).t as (
       key: string,
@@ -174,6 +179,23 @@ describe.each(languages)('the wizard in %s', (language) => {
     await open(language, address)
     await expect.element(field('variant')).toHaveValue('Platinum')
   })
+
+  it.each(['keep', 'another', 'discard'])(
+    'keeps the focus on the page when one chooses to %s',
+    async (choice) => {
+      serve(dealer, { copy: begun })
+      const { t, press } = await open(language, '/sell')
+      await press(t(`restored.${choice}`))
+      await expect.element(button(t(`restored.${choice}`))).not.toBeInTheDocument()
+      await expect.poll(() => document.activeElement?.id).toBe('main')
+      if (choice !== 'discard') return
+      // The list of news is no part of the page that is drawn here.
+      ;(document.activeElement as HTMLElement).blur()
+      useToast.getState().toast?.action?.onPress()
+      await expect.element(button(t('restored.keep'))).toBeVisible()
+      await expect.poll(() => document.activeElement?.id).toBe('main')
+    },
+  )
 
   it('goes on with the begun car of a colleague only where the address names it', async () => {
     serve(dealer, { copy: begun, isOwn: false })
@@ -275,6 +297,8 @@ describe.each(languages)('the wizard in %s', (language) => {
     const { t, press } = await open(language, '/sell?step=review')
     await press(t('action.publish'))
     await expect.element(page.getByText(t('done.sending'))).toBeVisible()
+    // The button went with the wizard.
+    await expect.element(stepHeading(t('done.sending'))).toHaveFocus()
     expect(page.getByText(t('done.live')).elements()).toEqual([])
     await sendHeldActs()
     await expect.element(page.getByText(t('done.live'))).toBeVisible()

@@ -1,5 +1,5 @@
 import { titleIn } from '#shared/rules/title-in.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleX, CloudOff, GitCompareArrows, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsOffline } from '#web/ui/use-is-offline.ts'
 import type { Start } from './start.ts'
@@ -42,10 +43,14 @@ export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   const isLeaving = useIsHeld(listing.id)
   const outcome = isLeaving ? 'sending' : isLive ? 'live' : 'review'
   const title = titleIn(listing, language)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The wizard of this listing has gone, and the focus with it. A status that comes with its text is not said.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Notice
       role="status"
       heading="h2"
+      titleRef={heading}
       tone="green"
       title={t(`done.${outcome}`)}
       actions={
@@ -78,6 +83,11 @@ export const RestoredNotice = ({ start, onDiscard, onAnother }: RestoredNoticePr
   const { t, language } = useT('sell')
   const [isRead, setIsRead] = useState(false)
   if (isRead) return null
+  // The buttons go with the notice.
+  const leave = (act: () => void) => () => {
+    focusMain()
+    act()
+  }
   const when = formatDate(new Date(start.keptAt ?? 0).toISOString(), language, { time: true })
   return (
     <Notice
@@ -88,15 +98,15 @@ export const RestoredNotice = ({ start, onDiscard, onAnother }: RestoredNoticePr
       title={t('restored.title', { when })}
       actions={
         <>
-          <Button size="sm" variant="secondary" onClick={() => setIsRead(true)}>
+          <Button size="sm" variant="secondary" onClick={leave(() => setIsRead(true))}>
             {t('restored.keep')}
           </Button>
           {onAnother && (
-            <Button size="sm" variant="ghost" onClick={onAnother}>
+            <Button size="sm" variant="ghost" onClick={leave(onAnother)}>
               {t('restored.another')}
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={onDiscard}>
+          <Button size="sm" variant="ghost" onClick={leave(onDiscard)}>
             {t('restored.discard')}
           </Button>
         </>

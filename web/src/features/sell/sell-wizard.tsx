@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
@@ -18,6 +18,7 @@ import { useActing } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { useDraftAddress } from './draft-address.ts'
 import { DoneNotice, RestoredNotice } from './notices.tsx'
 import { blankStart, restoredStart, useStart, type KnownCar, type Start, type WizardStart } from './start.ts'
@@ -204,9 +205,13 @@ const Wizards = ({
   }
 
   const { number, start } = wizard
+  useEffect(() => {
+    // The wizard before has gone, and with it what was pressed.
+    if (number > 0 && document.activeElement === document.body) focusMain()
+  }, [number])
   return (
     <div className="flex flex-col gap-5">
-      {done && <DoneNotice listing={done} />}
+      {done && <DoneNotice key={done.id} listing={done} />}
       {start.keptAt !== null && (
         <RestoredNotice
           key={`restored-${number}`}
