@@ -92,6 +92,18 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
   })
 
+  it('leads the focus to the first of the reviews that come with the last press for more', async () => {
+    const later = { ...review, id: id('rev', 2), text: 'A later page.' }
+    fakeApi((route, _, query) => {
+      if (route !== list) return undefined
+      const isLast = query.has('cursor')
+      return { body: { ...some, reviews: [isLast ? later : review], ...(!isLast && { nextCursor: 'next' }) } }
+    })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await page.getByRole('button', { name: words(language)('more') }).click()
+    await expect.element(page.getByRole('listitem').filter({ hasText: later.text })).toHaveFocus()
+  })
+
   it('shows the number alone while there are few, and nothing but an invitation without any', async () => {
     answering({ [list]: { ...some, rating: null, reviewCount: 2 } })
     const t = words(language)

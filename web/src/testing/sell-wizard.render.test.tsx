@@ -14,6 +14,7 @@ import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
 import { answersOf } from '#web/features/sell/answers.ts'
 import { startOf } from '#web/features/sell/start.ts'
+import { fieldId } from '#web/features/sell/steps.ts'
 import { contentOf, namedFiles } from '#web/features/sell/unsaved.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -143,13 +144,13 @@ afterEach(async () => {
 
 const stepHeading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-const choosePhoto = async () => {
-  const canvas = new OffscreenCanvas(4, 3)
+const choosePhoto = async (name = 'front.jpg', width = 4) => {
+  const canvas = new OffscreenCanvas(width, 3)
   canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
   const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
   const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
   const files = new DataTransfer()
-  files.items.add(new File([blob], 'front.jpg', { type: 'image/jpeg' }))
+  files.items.add(new File([blob], name, { type: 'image/jpeg' }))
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -380,6 +381,22 @@ describe.each(languages)('the wizard in %s', (language) => {
     await press(words('common')('next'))
     await button(t('action.failedFiles', { step: t('step.photos') })).click()
     await expect.element(stepHeading(t('step.photos'))).toBeVisible()
+  })
+
+  it('keeps the focus with a photo, and with all of them, when a failed one is sent again', async () => {
+    const server = serve(dealer, { copy: { ...begun, photos: [] } })
+    const { t, words } = await open(language, '/sell?step=photos')
+    server.refuse['POST /api/listing-images/upload-url'] = { status: 503, body: { code: 'INTERNAL' } }
+    const retry = () => page.getByRole('button', { name: new RegExp(`^${words('common')('retry')}`) })
+    await choosePhoto()
+    await choosePhoto('side.jpg', 5)
+    await expect.poll(() => retry().elements().length).toBe(2)
+    const tiles = page.getByRole('region', { name: t('photos.list') }).getByRole('listitem')
+    await retry().first().click()
+    await expect.poll(() => tiles.first().element().contains(document.activeElement)).toBe(true)
+    await expect.poll(() => retry().elements().length).toBe(2)
+    await button(t('photos.retryAll')).click()
+    await expect.poll(() => document.activeElement?.id).toBe(fieldId('images'))
   })
 
   it('waits for documents that are on their way, and asks for none of them', async () => {

@@ -13,7 +13,7 @@ const undoMs = 10_000
 type FileSlot = {
   /** Its key among the uploads. */
   key: string
-  /** The id of its input, which gets the focus after the file was removed. */
+  /** The id of its input, which gets the focus where a press takes its own button away. */
   id: string
   uploads: Uploads
   check: (file: File) => Promise<Checked>
@@ -45,6 +45,8 @@ export const useFileUpload = ({ key, id, uploads, check, removed, failed }: File
     uploads.add([{ key, name: file.name, ...checked }])
   }
 
+  const focusInput = () => document.getElementById(id)?.focus({ preventScroll: true })
+
   const remove = () => {
     setRefusal(undefined)
     showToast({
@@ -52,7 +54,7 @@ export const useFileUpload = ({ key, id, uploads, check, removed, failed }: File
       action: { label: t('document.undo'), onPress: uploads.remove(key) },
       duration: undoMs,
     })
-    document.getElementById(id)?.focus({ preventScroll: true })
+    focusInput()
   }
 
   return {
@@ -62,7 +64,10 @@ export const useFileUpload = ({ key, id, uploads, check, removed, failed }: File
     failure: refusal ?? (failed && why ? `${failed} ${why}` : why),
     canRetry: state?.phase === 'failed' && isWorthRetrying(state.error) && upload?.file !== undefined,
     take: (files: readonly File[]) => void take(files),
-    retry: () => uploads.retry(key),
+    retry: () => {
+      focusInput()
+      uploads.retry(key)
+    },
     remove,
   }
 }

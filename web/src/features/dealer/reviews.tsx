@@ -9,6 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 import { Written } from '#web/ui/written.tsx'
 import { OwnReview } from './own-review.tsx'
 import { useDealerReviews } from './review-queries.ts'
@@ -20,13 +21,14 @@ export const Reviews = ({ dealer }: { dealer: Dealer }) => {
   const { t } = useT('dealer-reviews')
   const list = useDealerReviews(dealer.id)
   const first = list.data?.pages[0]
+  const [items, noteShown] = useFocusFirstNew<HTMLUListElement>(!list.hasNextPage)
   if (list.isLoadingError) return <LoadFailed title={t('failed')} error={list.error} onRetry={list.refetch} />
   return (
     <section aria-busy={!first}>
       <h2 className="text-2xl">{t('title')}</h2>
       {first ? <Summary page={first} /> : <Skeleton className="mt-4 h-24 rounded-card" />}
       <OwnReview dealer={dealer} />
-      <ul className="mt-6 divide-y divide-line border-t border-line">
+      <ul ref={items} className="mt-6 divide-y divide-line border-t border-line">
         {list.data?.pages.flatMap(({ reviews }) =>
           reviews.map((review) => (
             <li key={review.id} className="py-5">
@@ -39,7 +41,10 @@ export const Reviews = ({ dealer }: { dealer: Dealer }) => {
         <Button
           variant="secondary"
           pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => {
+            noteShown()
+            void list.fetchNextPage()
+          }}
         >
           {t('more')}
         </Button>

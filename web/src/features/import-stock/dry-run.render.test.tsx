@@ -87,6 +87,13 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => asked).toEqual([start])
   })
 
+  it('leads the focus to the first of the rows that come with the last press for more', async () => {
+    serve(usual, [row(4, {})])
+    const { screen, t } = await open(checked)
+    await screen.getByRole('button', { name: t('rows.more') }).click()
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'A-4' })).toHaveFocus()
+  })
+
   it.each([
     ['usual prices', checked, usual],
     ['a tiny price of a draft', { ...checked, mode: 'DRAFT' as const }, [tiny]],

@@ -1,5 +1,5 @@
 import { titleIn } from '#shared/rules/title-in.ts'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import type { ErrorCode } from '#shared/errors.ts'
 import {
@@ -17,6 +17,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { choiceChipClass } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { RowDoubts } from './price-doubts.tsx'
 import { useImportRows } from './queries.ts'
@@ -27,6 +28,11 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined }) => {
   const { t } = useT('import')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRows(of, action)
+  const [list, noteShown] = useFocusFirstNew<HTMLUListElement>(!hasNextPage)
+  const more = () => {
+    noteShown()
+    void fetchNextPage()
+  }
   if (!data && error) return <LoadFailed title={t('rows.failed')} error={error} onRetry={refetch} />
   if (!data)
     return (
@@ -40,14 +46,9 @@ const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t('rows.none')}</p>
   return (
     <>
-      <ImportRowList rows={rows} of={of} />
+      <ImportRowList ref={list} rows={rows} of={of} />
       {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={more}>
           {t('rows.more')}
         </Button>
       )}
@@ -114,11 +115,12 @@ type ImportRowListProps = {
   of: Pick<ImportView, 'mode' | 'held'>
   /** For screen readers, where no heading names the list. */
   label?: string
+  ref?: Ref<HTMLUListElement>
 }
 
 /** Rows of a file, each with its car and what it does or why it cannot. */
-export const ImportRowList = ({ rows, of, label }: ImportRowListProps) => (
-  <ul aria-label={label} className="overflow-clip rounded-card border border-line bg-card">
+export const ImportRowList = ({ rows, of, label, ref }: ImportRowListProps) => (
+  <ul ref={ref} aria-label={label} className="overflow-clip rounded-card border border-line bg-card">
     {rows.map((row) => (
       <li key={row.row} className="border-b border-line last:border-b-0">
         <ImportRow row={row} of={of} />

@@ -101,6 +101,8 @@ const Problems = ({ sentences }: { sentences: readonly string[] }) =>
     </div>
   )
 
+const focusPicker = () => document.getElementById(fieldId('images'))?.focus({ preventScroll: true })
+
 /** Several photos failed: the way to send all of them again that may still pass. */
 const FailedPhotos = ({ photos: { items, retry } }: { photos: Uploads }) => {
   const { t } = useT('sell')
@@ -109,11 +111,16 @@ const FailedPhotos = ({ photos: { items, retry } }: { photos: Uploads }) => {
   )
   const again = failed.filter(({ canRetry }) => canRetry)
   if (failed.length < 2) return null
+  const retryAll = () => {
+    // The button goes with what has failed.
+    focusPicker()
+    for (const { key } of again) retry(key)
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-red-tint px-4 py-3 text-sm text-red">
       {t('photos.notUploaded', { count: failed.length })}
       {again.length > 0 && (
-        <Button variant="secondary" onClick={() => again.forEach(({ key }) => retry(key))}>
+        <Button variant="secondary" onClick={retryAll}>
           {t('photos.retryAll')}
         </Button>
       )}
@@ -151,6 +158,14 @@ const PhotoGrid = ({ photos }: { photos: Uploads }) => {
     })
   }
 
+  // Where a press takes its own button away.
+  const focusTile = (place: number) =>
+    requestAnimationFrame(() => {
+      const next = firstButton(list.current?.children[place])
+      if (next) next.focus({ preventScroll: true })
+      else focusPicker()
+    })
+
   const removeAt = (key: string, place: number) => {
     const bringBack = remove(key)
     setAnnouncement('')
@@ -159,10 +174,7 @@ const PhotoGrid = ({ photos }: { photos: Uploads }) => {
       action: { label: t('photos.undo'), onPress: bringBack },
       duration: undoMs,
     })
-    requestAnimationFrame(() => {
-      const next = firstButton(list.current?.children[Math.min(place, items.length - 2)])
-      ;(next ?? document.getElementById(fieldId('images')))?.focus({ preventScroll: true })
-    })
+    focusTile(Math.min(place, items.length - 2))
   }
 
   const ready = items.filter(({ state }) => state.phase === 'ready' && !state.rotating).length
@@ -195,7 +207,10 @@ const PhotoGrid = ({ photos }: { photos: Uploads }) => {
                   t(quarters > 0 ? 'photos.rotatedRight' : 'photos.rotatedLeft', { at: place + 1 }),
                 )
               }}
-              onRetry={() => retry(key)}
+              onRetry={() => {
+                retry(key)
+                focusTile(place)
+              }}
               onRemove={() => removeAt(key, place)}
               onLabel={(kind) => label(key, kind)}
             />
