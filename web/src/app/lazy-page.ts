@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { PartFailed } from '#web/app/error-boundary.tsx'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
@@ -23,7 +23,7 @@ export const lazyPage = <Props = object>(load: Load<Props>, namespaces: readonly
 export const lazyPart = <Props = object>(
   load: Load<Props>,
   namespaces: readonly Namespace[],
-  standIn: () => ReactNode = PartFailed,
+  standIn: ComponentType<Props> = PartFailed,
 ) => {
   const { preload } = lazyPage(load, namespaces)
   const part = lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: standIn })))

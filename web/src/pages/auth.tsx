@@ -1,5 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { nextPath } from '#web/entities/user/next-path.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { AuthPanel } from '#web/features/account/auth-panel.tsx'
@@ -7,9 +8,10 @@ import type { LegalName } from '#web/features/legal/sections.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-const LegalDialog = lazy(async () => ({
-  default: (await import('#web/features/legal/legal-dialog.tsx')).LegalDialog,
-}))
+const LegalDialog = lazyAsked(
+  async () => (await import('#web/features/legal/legal-dialog.tsx')).LegalDialog,
+  [],
+)
 
 /** `/auth`: signs in or up, then goes to the local path in `?next=`, else home. Not for those who are signed in. */
 export const AuthPage = () => {
@@ -37,9 +39,7 @@ export const AuthPage = () => {
     <>
       <AuthPanel onRead={setReading} />
       {reading !== undefined && (
-        <Suspense>
-          <LegalDialog name={reading} onClose={() => setReading(null)} />
-        </Suspense>
+        <LegalDialog open={reading !== null} name={reading} onClose={() => setReading(null)} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
@@ -27,9 +27,10 @@ import { rememberViewed } from '#web/stores/recently-viewed.ts'
 import { WhenNear } from '#web/ui/when-near.tsx'
 
 // Most links lead to a car that is there.
-const MissingCar = lazy(async () => ({
-  default: (await import('#web/entities/listing/missing-car.tsx')).MissingCar,
-}))
+const MissingCar = lazyPage(
+  async () => (await import('#web/entities/listing/missing-car.tsx')).MissingCar,
+  [],
+)
 const UnfinishedCar = lazyPage(
   async () => (await import('#web/entities/listing/missing-car.tsx')).UnfinishedCar,
   ['vehicle'],

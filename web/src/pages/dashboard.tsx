@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -15,7 +16,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 type TabProps = { user: CurrentUser; title: string }
 
-const EditPlateDialog = lazyPage(
+const EditPlateDialog = lazyAsked(
   async () => (await import('#web/features/sell-plate/edit-plate-dialog.tsx')).EditPlateDialog,
   ['plate-form', 'price-question', 'plate-drawing'],
 )
@@ -55,9 +56,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
       user={user}
       title={title}
       renderPlateEditor={(plate, onClose) => (
-        <Suspense>
-          <EditPlateDialog plate={plate} userId={user.id} onClose={onClose} />
-        </Suspense>
+        <EditPlateDialog plate={plate} userId={user.id} onClose={onClose} />
       )}
       renderWindowCards={(slugs, onClose) => <WindowCards slugs={slugs} onClose={onClose} />}
     />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -8,9 +8,10 @@ import { useT } from '#web/i18n/use-t.ts'
 import { HeadSkeleton } from '#web/features/dealer/dealer-head.tsx'
 import { Storefront } from '#web/features/dealer/storefront.tsx'
 
-const MissingDealer = lazy(async () => ({
-  default: (await import('#web/features/dealer/missing-dealer.tsx')).MissingDealer,
-}))
+const MissingDealer = lazyPage(
+  async () => (await import('#web/features/dealer/missing-dealer.tsx')).MissingDealer,
+  [],
+)
 
 // The dealer shows before its cars are drawn.
 const Showroom = lazyPage(

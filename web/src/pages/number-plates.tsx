@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useStayInPlace } from '#web/app/navigation.ts'
@@ -16,8 +17,21 @@ const SellPlate = lazyPage(
   async () => (await import('#web/features/sell-plate/sell-plate.tsx')).SellPlate,
   ['plate-form', 'plate-estimate', 'plate-drawing'],
 )
+// Over a slow connection a press on a plate is seen to do something.
+const Opening = () => {
+  const { t } = useT()
+  return (
+    useLasting(true, 300) && (
+      <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-black/55 text-white">
+        <Spinner className="size-7" />
+        <span className="sr-only">{t('loading')}</span>
+      </div>
+    )
+  )
+}
+
 // All that an open dialog needs: one that waits for messages is closed by that. Some are of cars, for what is the same of plates.
-const PlateDetailsDialog = lazyPage(
+const PlateDetailsDialog = lazyAsked(
   async () => (await import('#web/features/plate/plate-details-dialog.tsx')).PlateDetailsDialog,
   [
     'plate',
@@ -31,8 +45,9 @@ const PlateDetailsDialog = lazyPage(
     'cars',
     'availability',
   ],
+  <Opening />,
 )
-const PlateContactDialog = lazyPage(
+const PlateContactDialog = lazyAsked(
   async () => (await import('#web/features/contact/plate-contact-dialog.tsx')).PlateContactDialog,
   ['plate', 'listing', 'lead', 'price-offer', 'viewing', 'saved-searches', 'plate-drawing'],
 )
@@ -66,11 +81,7 @@ export const NumberPlatesPage = () => {
           </>
         )}
       </Tabs>
-      {slug && (
-        <Suspense fallback={<Opening />}>
-          <PlateDialogs slug={slug} />
-        </Suspense>
-      )}
+      {slug && <PlateDialogs slug={slug} />}
     </div>
   )
 }
@@ -96,19 +107,6 @@ const Meta = ({ tab }: { tab: PlateTab }) => {
     t(tab === 'sell' ? 'sell.description' : 'description'),
   )
   return null
-}
-
-// Over a slow connection a press on a plate is seen to do something.
-const Opening = () => {
-  const { t } = useT()
-  return (
-    useLasting(true, 300) && (
-      <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-black/55 text-white">
-        <Spinner className="size-7" />
-        <span className="sr-only">{t('loading')}</span>
-      </div>
-    )
-  )
 }
 
 /** A plate's details over the list, and over them the ways to its seller. */

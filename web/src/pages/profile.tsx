@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { SessionGate } from '#web/entities/user/session-gate.tsx'
 import { Profile } from '#web/features/account/profile.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 
-const NotificationCards = lazyPage(
+const NotificationCards = lazyPart(
   async () => (await import('#web/features/preferences/notification-cards.tsx')).NotificationCards,
   [],
 )
-const ConsentList = lazyPage(
+const ConsentList = lazyPart(
   async () => (await import('#web/features/preferences/consent-list.tsx')).ConsentList,
   [],
 )

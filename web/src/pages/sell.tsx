@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { SellWizard } from '#web/features/sell/sell-wizard.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 
-const CarPreview = lazyPage(
+const CarPreview = lazyAsked(
   async () => (await import('#web/features/car/car-preview.tsx')).CarPreview,
   ['guidance', 'listing', 'cars', 'vehicle', 'lead', 'evidence'],
 )
-const MessageButton = lazyPage(
+const MessageButton = lazyPart(
   async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
   ['lead'],
 )

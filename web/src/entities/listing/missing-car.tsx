@@ -3,7 +3,7 @@ import { CarFront, FilePen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { hasCode, isGone } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -15,7 +15,11 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { titleOf } from './labels.ts'
 
-const KeptCar = lazyPage(async () => (await import('./kept-car.tsx')).KeptCar, ['device'])
+const KeptCar = lazyPart(
+  async () => (await import('./kept-car.tsx')).KeptCar,
+  ['device'],
+  ({ otherwise }) => otherwise,
+)
 
 type MissingCarProps = { error: Error; onRetry: () => unknown }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { isRecoveryCode } from '#shared/rules/recovery-code.ts'
 import { proof } from '#shared/schemas/second-factor.ts'
 import { hasCode } from '#web/api/api-error.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useProof } from '#web/stores/proof.ts'
@@ -14,7 +15,12 @@ import { useProve } from './mutations.ts'
 import { useCurrentUser } from './queries.ts'
 import { useSendSignInCode } from './sign-in-codes.ts'
 
-const PasskeyProof = lazy(async () => ({ default: (await import('./passkey-proof.tsx')).PasskeyProof }))
+// The password and the code prove it as well.
+const PasskeyProof = lazyPart(
+  async () => (await import('./passkey-proof.tsx')).PasskeyProof,
+  [],
+  () => null,
+)
 
 const isCode = (typed: string): boolean => /^[\d٠-٩۰-۹\s]{6,9}$/.test(typed) || isRecoveryCode(typed)
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAddressValue } from '#web/app/use-address.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -9,10 +10,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm, useSignIn } from './sign-in.tsx'
 
-const SignUp = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUp }))
-
-const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }))
-const ByCode = lazy(async () => ({ default: (await import('./by-code.tsx')).ByCode }))
+const SignUp = lazyPart(async () => (await import('./sign-up-form.tsx')).SignUp, [])
+const ByCode = lazyPart(async () => (await import('./by-code.tsx')).ByCode, [])
+// One way of several: nobody misses it beside the others.
+const PasskeySignIn = lazyPart(
+  async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+  [],
+  () => null,
+)
 
 /** Both forms with the switch between them. Input in one form survives a switch to the other. */
 export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRead'>) => {

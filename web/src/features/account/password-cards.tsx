@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useLogoutEverywhere } from '#web/entities/user/mutations.ts'
@@ -16,7 +17,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionList } from './session-list.tsx'
 
-const PasskeysCard = lazy(async () => ({ default: (await import('./passkeys-card.tsx')).PasskeysCard }))
+const PasskeysCard = lazyPart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, [])
 
 /** The password, and the sessions that it has opened. */
 export const PasswordCards = ({ user }: { user: CurrentUser }) => (

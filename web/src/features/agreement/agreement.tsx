@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { loadInBothLanguages } from '#web/i18n/both-languages.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -8,13 +9,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PaperFrame } from '#web/entities/listing/printed-paper.tsx'
 
 // The page is in the language in use, the paper in both: it follows with the texts of the other one.
-const AgreementPaper = lazy(async () => {
+const AgreementPaper = lazyPart(async () => {
   const [{ AgreementPaper }] = await Promise.all([
     import('./agreement-paper.tsx'),
     loadInBothLanguages('agreement'),
   ])
-  return { default: AgreementPaper }
-})
+  return AgreementPaper
+}, [])
 
 /** The agreement of a car, with what to know before it is filled in. */
 export const Agreement = ({ listing }: { listing: ListingDetail }) => {

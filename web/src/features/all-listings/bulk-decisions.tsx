@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Check, Trash2, X, type LucideIcon } from 'lucide-react'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { runChunks } from '#web/api/in-chunks.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import {
   sendBulkDecision,
   useRefreshListings,
@@ -19,7 +20,7 @@ import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
 import { toBulkOutcome, type BulkOutcome } from './bulk-result.tsx'
 import { useListingTitle } from './listing-row.tsx'
 
-const RefuseListings = lazy(async () => ({ default: (await import('./refuse-listings.tsx')).RefuseListings }))
+const RefuseListings = lazyAsked(async () => (await import('./refuse-listings.tsx')).RefuseListings, [])
 
 const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
   { action: 'APPROVE', icon: Check },
@@ -76,20 +77,18 @@ export const BulkDecisions = ({ run, selected, onClear, onDone }: BulkDecisionsP
         onConfirm={(action) => start({ action })}
       />
       {asked === 'REJECT' && (
-        <Suspense>
-          <RefuseListings
-            listings={selected}
-            subject={t('refuse.many', { count: selected.length })}
-            onClose={close}
-            onSubmit={({ reasonCodes, rejectionReason }) =>
-              start({
-                action: 'REJECT',
-                reasonCodes: reasonCodes as ListingReasonCode[],
-                rejectionReason,
-              })
-            }
-          />
-        </Suspense>
+        <RefuseListings
+          listings={selected}
+          subject={t('refuse.many', { count: selected.length })}
+          onClose={close}
+          onSubmit={({ reasonCodes, rejectionReason }) =>
+            start({
+              action: 'REJECT',
+              reasonCodes: reasonCodes as ListingReasonCode[],
+              rejectionReason,
+            })
+          }
+        />
       )}
     </>
   )

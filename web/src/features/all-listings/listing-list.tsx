@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import type { ListingDecision } from '#web/entities/listing/admin-mutations.ts'
 import { changeSince } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
@@ -14,8 +15,8 @@ import { BulkResult } from './bulk-result.tsx'
 import { useListingActs, type Conflict } from './listing-acts.ts'
 import { ListingRow, useListingTitle, type Question } from './listing-row.tsx'
 
-const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
-const RefuseListings = lazy(async () => ({ default: (await import('./refuse-listings.tsx')).RefuseListings }))
+const DetailsDialog = lazyAsked(async () => (await import('./details-dialog.tsx')).DetailsDialog, [])
+const RefuseListings = lazyAsked(async () => (await import('./refuse-listings.tsx')).RefuseListings, [])
 
 type ListingListProps = {
   listings: readonly AdminListing[]
@@ -128,18 +129,16 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
       >
         <p>{subject ? t('delete.question', { title: titleOf(subject) }) : ''}</p>
       </ConfirmDialog>
-      <Suspense>
-        {subject && question === 'details' && <DetailsDialog listing={subject} onClose={close} />}
-        {subject && question === 'reject' && (
-          <RefuseListings
-            listings={[subject]}
-            subject={titleOf(subject)}
-            onClose={close}
-            draftKey={subject.id}
-            onSubmit={(decision, keep) => decide(subject, decision as ListingDecision, keep)}
-          />
-        )}
-      </Suspense>
+      {subject && question === 'details' && <DetailsDialog listing={subject} onClose={close} />}
+      {subject && question === 'reject' && (
+        <RefuseListings
+          listings={[subject]}
+          subject={titleOf(subject)}
+          onClose={close}
+          draftKey={subject.id}
+          onSubmit={(decision, keep) => decide(subject, decision as ListingDecision, keep)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,8 +11,7 @@ import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
 const narrowScreen = `not all and ${desktopQuery}`
 
-const loadDrawer = () => import('#web/ui/drawer.tsx')
-const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+const Drawer = lazyAsked(async () => (await import('#web/ui/drawer.tsx')).Drawer, [])
 
 type BrowseLayoutProps = FilterDrawerProps & {
   /** The list of results, to which a change of the search returns. */
@@ -120,7 +120,7 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
   useRootMark('hasFilterBar')
   const prepare = () => {
     onNear()
-    void loadDrawer().catch(() => {})
+    void Drawer.preload().catch(() => {})
   }
   const show = () => {
     setOpen(false)
@@ -149,29 +149,27 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
         </Button>
       </div>
       {open !== undefined && (
-        <Suspense>
-          <Drawer
-            open={open}
-            onClose={() => setOpen(false)}
-            title={t('filters')}
-            footer={
-              <>
-                <Button variant="secondary" onClick={onClear}>
-                  {t('filters.clear')}
-                </Button>
-                <Button wide onClick={show} className="tabular-nums">
-                  {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
-                </Button>
-              </>
-            }
-          >
-            {/* The page's own count is out of reach behind the sheet, and a button's new name is not said. */}
-            <p role="status" className="sr-only">
-              {total !== undefined && t('filters.show', { count: total })}
-            </p>
-            <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
-          </Drawer>
-        </Suspense>
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t('filters')}
+          footer={
+            <>
+              <Button variant="secondary" onClick={onClear}>
+                {t('filters.clear')}
+              </Button>
+              <Button wide onClick={show} className="tabular-nums">
+                {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
+              </Button>
+            </>
+          }
+        >
+          {/* The page's own count is out of reach behind the sheet, and a button's new name is not said. */}
+          <p role="status" className="sr-only">
+            {total !== undefined && t('filters.show', { count: total })}
+          </p>
+          <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
+        </Drawer>
       )}
     </>
   )

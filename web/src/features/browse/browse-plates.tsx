@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { lazyPage, lazyPart } from '#web/app/lazy-page.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { usePlates, type FoundPlates } from '#web/entities/plate/queries.ts'
@@ -17,8 +17,8 @@ import { useBrowse } from './use-browse.ts'
 
 // The first plates show before anybody needs the filters.
 const loadPanel = () => import('./plate-filter-panel.tsx')
-const PlateFilterPanel = lazy(async () => ({ default: (await loadPanel()).PlateFilterPanel }))
-const NoPlates = lazyPage(
+const PlateFilterPanel = lazyPart(async () => (await loadPanel()).PlateFilterPanel, [])
+const NoPlates = lazyPart(
   async () => (await import('./no-plates.tsx')).NoPlates,
   ['near-plates', 'saved-searches'],
 )
@@ -30,7 +30,7 @@ const NearPlates = lazyPart(
   async () => (await import('./no-plates.tsx')).NearPlates,
   ['near-plates', 'saved-searches'],
 )
-const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
+const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips, [])
 
 const skeletons = 9
 

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePlaceBefore } from '#web/app/navigation.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
@@ -18,10 +19,12 @@ import { useLasting } from '#web/ui/use-lasting.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useSlices } from './use-slices.ts'
 
-// Most people keep the cards.
-const ListingRow = lazy(async () => ({
-  default: (await import('./listing-row.tsx')).ListingRow,
-}))
+// Most people keep the cards; without the rows everybody does.
+const ListingRow = lazyPart(
+  async () => (await import('./listing-row.tsx')).ListingRow,
+  [],
+  (car) => <ListingCard {...car} sizes={resultSizes} />,
+)
 
 const skeletons = 9
 /** Cards in sight when a list begins at the top, on the largest of usual screens and of phones. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazyPart } from '#web/app/lazy-page.ts'
 
-const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
+const Pagination = lazyPart(async () => (await import('#web/ui/pagination.tsx')).Pagination, [])
 
 type ResultsProps<Query, Found, Item> = {
   query: Query

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { type DealerReviewPage, type DealerReviewView, reviewAspects } from '#shared/schemas/dealer-review.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { Stars } from '#web/entities/dealer/stars.tsx'
@@ -14,7 +15,7 @@ import { Written } from '#web/ui/written.tsx'
 import { OwnReview } from './own-review.tsx'
 import { useDealerReviews } from './review-queries.ts'
 
-const ReviewReplies = lazy(async () => ({ default: (await import('./review-replies.tsx')).ReviewReplies }))
+const ReviewReplies = lazyPart(async () => (await import('./review-replies.tsx')).ReviewReplies, [])
 
 /** The reviews of a dealership: the average, the newest ones, and one's own. */
 export const Reviews = ({ dealer }: { dealer: Dealer }) => {

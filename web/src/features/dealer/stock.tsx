@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { stockCategories, type StockCategory } from '#shared/reference/stock-categories.ts'
 import { useStock, useStockCounts } from '#web/entities/dealer/queries.ts'
 import {
@@ -16,6 +16,7 @@ import { choiceChipClass } from '#web/ui/chip.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { CarFront } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -87,7 +88,7 @@ export const Stock = ({ dealer }: { dealer: string }) => {
   )
 }
 
-const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
+const Pagination = lazyPart(async () => (await import('#web/ui/pagination.tsx')).Pagination, [])
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const sizes = '(min-width: 84rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 46vw, 92vw'

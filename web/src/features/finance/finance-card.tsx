@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Calculator as CalculatorIcon, ChevronDown } from 'lucide-react'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useLenders } from '#web/entities/provider/queries.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -10,9 +11,7 @@ import { useNear } from '#web/ui/when-near.tsx'
 import type { Bank } from '#web/features/finance/loan.ts'
 import { useLoan, type LoanState } from './use-loan.ts'
 
-const Calculator = lazy(async () => ({
-  default: (await import('#web/features/finance/calculator.tsx')).Calculator,
-}))
+const Calculator = lazyPart(async () => (await import('#web/features/finance/calculator.tsx')).Calculator, [])
 
 const useBasis = ({ choices, months, ratePercent }: LoanState): string => {
   const { t, language } = useT('finance')

@@ -1,12 +1,19 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { chipClass } from '#web/ui/chip.tsx'
 import { heroFrame } from './section.tsx'
 
+const emptyFrame = <div aria-hidden className={heroFrame} />
+
 // On a phone there is none.
-const HeroCar = lazy(async () => ({ default: (await import('./hero-car.tsx')).HeroCar }))
+const HeroCar = lazyPart(
+  async () => (await import('./hero-car.tsx')).HeroCar,
+  [],
+  () => emptyFrame,
+)
 
 /** The title of the site, a search, and on a wide screen one real car. */
 export const Hero = ({ search }: { search: ReactNode }) => {
@@ -18,7 +25,7 @@ export const Hero = ({ search }: { search: ReactNode }) => {
         <p className="mt-3 max-w-lg text-balance text-ink-2 lg:mt-4 lg:text-lg">{t('hero.text')}</p>
       </div>
       {/* In the shell, and until the width of the screen is known, its frame. */}
-      <Suspense fallback={<div aria-hidden className={heroFrame} />}>
+      <Suspense fallback={emptyFrame}>
         <HeroCar />
       </Suspense>
       <div className="z-10 min-w-0 lg:col-span-2 lg:me-8 lg:-mt-18">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { useListingTitle } from '#web/entities/listing/own-listings.ts'
@@ -26,7 +26,7 @@ import { OfferPrice } from './offer-price.tsx'
 import { StillAvailablePrompt } from './still-available-prompt.tsx'
 
 // Few cars are rejected.
-const CarRejection = lazyPage<{ listing: OwnListing; canEdit: boolean }>(
+const CarRejection = lazyPart<{ listing: OwnListing; canEdit: boolean }>(
   async () => (await import('./offer-rejection.tsx')).CarRejection,
   ['rejection'],
 )

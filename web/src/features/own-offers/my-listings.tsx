@@ -4,7 +4,7 @@ import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { ComingViewings } from '#web/entities/lead/coming-viewings.tsx'
 import { useSellerSummary, useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useOwnListings, useStock } from '#web/entities/listing/own-listings.ts'
@@ -22,13 +22,13 @@ import { UnfinishedCars } from './unfinished-cars.tsx'
 import { RecentLeads } from './recent-leads.tsx'
 
 // Most sellers have cars alone.
-const PlateList = lazyPage<{ user: CurrentUser; renderEditor: RenderPlateEditor }>(
+const PlateList = lazyPart<{ user: CurrentUser; renderEditor: RenderPlateEditor }>(
   async () => (await import('./plate-list.tsx')).PlateList,
   ['own-plates', 'plate-form', 'rejection'],
 )
 
 // Only dealerships on a screen that is wide enough have the table.
-const StockWorkbench = lazyPage<{
+const StockWorkbench = lazyPart<{
   user: CurrentUser
   cars: readonly StockCar[]
   onPrint: (cars: readonly StockCar[]) => void

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { tabSearch } from '#web/entities/admin/admin-address.ts'
@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
 
-const CompanyDialog = lazyPage(async () => (await import('./company-dialog.tsx')).CompanyDialog, ['uploads'])
+const CompanyDialog = lazyAsked(async () => (await import('./company-dialog.tsx')).CompanyDialog, ['uploads'])
 
 /** Adds a company to the page. For admins. */
 export const AddCompany = ({ kind }: { kind: CompanyKind }) => {
@@ -31,11 +31,7 @@ export const AddCompany = ({ kind }: { kind: CompanyKind }) => {
         <Plus aria-hidden className="size-4.5" />
         {t('add')}
       </Button>
-      {open && (
-        <Suspense>
-          <CompanyDialog kind={kind} company={null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CompanyDialog kind={kind} company={null} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -75,11 +71,7 @@ export const CompanyControls = ({ company }: { company: Company }) => {
         <Inbox aria-hidden className="size-4" />
         {t('quotes')}
       </Link>
-      {asked === 'edit' && (
-        <Suspense>
-          <CompanyDialog kind={company.kind} company={company} onClose={close} />
-        </Suspense>
-      )}
+      {asked === 'edit' && <CompanyDialog kind={company.kind} company={company} onClose={close} />}
       <DeleteCompanyDialog company={company} open={asked === 'delete'} onClose={close} />
     </div>
   )

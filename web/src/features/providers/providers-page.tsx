@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import type { Company, CompanyKind } from '#web/entities/provider/queries.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
@@ -14,13 +14,15 @@ import { TipList, type Tip } from '#web/ui/tip-list.tsx'
 import { ProviderCard, ProviderSkeleton } from './provider-card.tsx'
 
 // For admins alone: the page of a visitor does not carry them.
-const AddCompany = lazyPage<{ kind: CompanyKind }>(
+const AddCompany = lazyPart<{ kind: CompanyKind }>(
   async () => (await import('./company-controls.tsx')).AddCompany,
   ['provider-form'],
 )
-const CompanyControls = lazyPage<{ company: Company }>(
+// Of the same file: where it is missing, the place of the button that adds one says so once.
+const CompanyControls = lazyPart<{ company: Company }>(
   async () => (await import('./company-controls.tsx')).CompanyControls,
   ['provider-form'],
+  () => null,
 )
 
 type ProvidersPageProps<P extends Company['provider']> = {

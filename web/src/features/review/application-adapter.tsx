@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
 import {
@@ -10,6 +10,7 @@ import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
 import { isGone } from '#web/api/api-error.ts'
 import { useShownOne } from '#web/api/undoable.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import {
   applicationQuery,
   useApplication,
@@ -28,13 +29,9 @@ import type { AsideProps, Loaded, RefusalFieldsProps, ReviewAdapter } from './re
 /** The reasons to choose from; the same for every application. */
 export const applicationCodes = offeredCodes('application', { isLive: false, hasDocuments: true })
 
-const Subject = lazy(async () => ({
-  default: (await import('./application-subject.tsx')).ApplicationSubject,
-}))
+const Subject = lazyPart(async () => (await import('./application-subject.tsx')).ApplicationSubject, [])
 
-const SellerCard = lazy(async () => ({
-  default: (await import('#web/entities/seller/seller-card.tsx')).SellerCard,
-}))
+const SellerCard = lazyPart(async () => (await import('#web/entities/seller/seller-card.tsx')).SellerCard, [])
 
 /** Applications of dealerships, and dealerships that have sent none. */
 export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {

@@ -1,5 +1,5 @@
 import { titleIn } from '#shared/rules/title-in.ts'
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import { isPriceUnlikely } from '#shared/rules/publication-check.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
@@ -7,6 +7,7 @@ import { useKnownRating } from '#web/entities/price-rating/queries.ts'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { useShownOne } from '#web/api/undoable.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useAddressChoice } from '#web/app/use-address.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
@@ -139,11 +140,9 @@ const ListingRow = memo(({ listing, onOpen, onDecided }: RowActs & { listing: Ad
 })
 
 // Lazy, because the review is most of its tab.
-const Subject = lazy(async () => ({ default: (await import('./listing-subject.tsx')).ListingSubject }))
-const Aside = lazy(async () => ({ default: (await import('./listing-subject.tsx')).ListingAside }))
-const RefusalFields = lazy(async () => ({
-  default: (await import('./listing-subject.tsx')).ListingRefusalFields,
-}))
+const Subject = lazyPart(async () => (await import('./listing-subject.tsx')).ListingSubject, [])
+const Aside = lazyPart(async () => (await import('./listing-subject.tsx')).ListingAside, [])
+const RefusalFields = lazyPart(async () => (await import('./listing-subject.tsx')).ListingRefusalFields, [])
 
 const useListingAdapter = (): ReviewAdapter<AdminListing> => {
   const { t } = useT('admin')

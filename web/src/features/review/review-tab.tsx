@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Check, CircleCheckBig, SearchX, X } from 'lucide-react'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
@@ -190,12 +191,14 @@ export const RowActions = (props: RowActionsProps) => {
   )
 }
 
-const ReviewDialog = lazy(async () => ({
-  // `lazy` forgets that both are about the same kind of item.
-  default: (await import('./review-dialog.tsx')).ReviewDialog as unknown as ComponentType<
-    Record<'adapter' | 'session', unknown>
-  >,
-}))
+const ReviewDialog = lazyAsked(
+  // A part that is fetched forgets that both are about the same kind of item.
+  async () =>
+    (await import('./review-dialog.tsx')).ReviewDialog as unknown as ComponentType<
+      Record<'adapter' | 'session', unknown>
+    >,
+  [],
+)
 
 type ReviewProps<Item extends Reviewed> = { adapter: ReviewAdapter<Item>; session: ReviewSession<Item> }
 
@@ -205,11 +208,7 @@ export const Review = <Item extends Reviewed>({ adapter, session }: ReviewProps<
   const [hasOpened, setHasOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setHasOpened(true)
   return (
-    hasOpened && (
-      <Suspense>
-        <ReviewDialog adapter={adapter} session={session} />
-      </Suspense>
-    )
+    hasOpened && <ReviewDialog open={isOpen} onClose={session.close} adapter={adapter} session={session} />
   )
 }
 

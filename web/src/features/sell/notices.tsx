@@ -5,7 +5,7 @@ import { CircleAlert, CircleX, CloudOff, GitCompareArrows, History } from 'lucid
 import { Link } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useIsHeld } from '#web/api/undoable.ts'
 import { paths } from '#web/app/paths.ts'
 import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
@@ -19,7 +19,7 @@ import { useIsOffline } from '#web/ui/use-is-offline.ts'
 import type { Start } from './start.ts'
 import { fieldId, type Field } from './steps.ts'
 
-const Rejection = lazyPage(
+const Rejection = lazyPart(
   async () => (await import('#web/entities/rejection/rejection.tsx')).Rejection,
   ['rejection'],
 )

@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { discardWorkingCopy } from '#web/entities/listing/working-copies.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -14,7 +14,7 @@ import { toPreview } from './to-preview.ts'
 import type { Wizard } from './use-wizard.ts'
 
 // Few people meet a conflict.
-const ConflictDialog = lazyPage(
+const ConflictDialog = lazyAsked(
   async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
   ['guidance'],
 )
@@ -58,18 +58,14 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
     onReloaded({ ...chosen, step, keptAt: null })
   }
   const conflict = (before: Held, other: { saved: OwnListing } | { copy: Start }) => (
-    <Suspense>
-      <ConflictDialog
-        open={open}
-        onClose={close}
-        held={held}
-        before={before}
-        other={other}
-        onChosen={(chosen, isMerged) =>
-          void goOn(chosen, isMerged, 'saved' in other ? other.saved : undefined)
-        }
-      />
-    </Suspense>
+    <ConflictDialog
+      open={open}
+      onClose={close}
+      held={held}
+      before={before}
+      other={other}
+      onChosen={(chosen, isMerged) => void goOn(chosen, isMerged, 'saved' in other ? other.saved : undefined)}
+    />
   )
   switch (shown.name) {
     case 'copyConflict':
@@ -86,15 +82,11 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
         />
       )
     case 'previewing':
-      return (
-        <Suspense>
-          {renderPreview({
-            open,
-            onClose: close,
-            listing: toPreview({ ...held, saved, title, seller }),
-          })}
-        </Suspense>
-      )
+      return renderPreview({
+        open,
+        onClose: close,
+        listing: toPreview({ ...held, saved, title, seller }),
+      })
     default:
       return null
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -24,7 +25,7 @@ import { WizardDialogs, type RenderPreview } from './wizard-dialogs.tsx'
 import { AsideSkeleton, BottomBar, StepsBar, useBlocked, WizardFrame } from './wizard-frame.tsx'
 
 // Only where there is room beside the steps.
-const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }))
+const ListingPreview = lazyPart(async () => (await import('./listing-preview.tsx')).ListingPreview, [])
 
 type WizardFormProps = {
   seller: CurrentUser

@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchX, Users } from 'lucide-react'
 import type { AdminUser, Role, UserStatus } from '#shared/schemas/user.ts'
 import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useAddressChoice } from '#web/app/use-address.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const satisf
 const statuses = ['ACTIVE', 'SUSPENDED'] as const satisfies readonly UserStatus[]
 const all = 'ALL'
 
-const SellerPage = lazy(async () => ({ default: (await import('./seller-page.tsx')).SellerPage }))
+const SellerPage = lazyPart(async () => (await import('./seller-page.tsx')).SellerPage, [])
 
 /** Users Management: the list of users and the actions for them, or all that is known of one. */
 export const UsersTab = ({ search }: { search: string }) => {

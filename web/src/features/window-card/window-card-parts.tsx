@@ -1,17 +1,17 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { loadInBothLanguages } from '#web/i18n/both-languages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import type { Paper } from './window-card.tsx'
 
 /** The card that is printed. The page is in the language in use, the card in both: it follows with the texts of the other one. */
-export const WindowCard = lazy(async () => {
+export const WindowCard = lazyPart(async () => {
   const [{ WindowCard }] = await Promise.all([
     import('./window-card.tsx'),
     loadInBothLanguages('window-card'),
   ])
-  return { default: WindowCard }
-})
+  return WindowCard
+}, [])
 
 const papers = ['a4', 'a5'] as const satisfies readonly Paper[]
 
