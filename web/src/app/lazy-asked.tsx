@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { lazyPage, type Load } from '#web/app/lazy-page.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
@@ -14,7 +15,7 @@ type AskedProps = {
 
 /**
  * A part that lies over a page or in its frame, such as a dialog, fetched when it is first wanted; `waiting` stands in its place until
- * then. Where that fails the page stays: a toast says so, the part is closed, and the next press (or the next drawing) tries afresh.
+ * then. Where that fails the page stays: a toast says so, the part is closed, and the next press (or the next page) tries afresh.
  */
 export const lazyAsked = <Props extends object = object>(
   load: Load<Props>,
@@ -25,6 +26,7 @@ export const lazyAsked = <Props extends object = object>(
   let Part = lazy(preload)
   const Asked = (props: Props & AskedProps) => {
     const { t } = useT()
+    const { pathname } = useLocation()
     const { open = true, onClose } = props
     const onFailed = () => {
       // React remembers for good what could not be fetched.
@@ -34,7 +36,7 @@ export const lazyAsked = <Props extends object = object>(
       onClose()
     }
     return (
-      <ErrorBoundary resetKey={`${open}`} fallback={null} onFailed={onFailed}>
+      <ErrorBoundary resetKey={`${open} ${pathname}`} fallback={null} onFailed={onFailed}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>
