@@ -16,13 +16,14 @@ const dealer = { ...user, role: 'SELLER_DEALERSHIP', verificationStatus: 'PENDIN
 
 /** A server that keeps forms. `isThere` false: there is no connection. */
 const serve = (answers: Readonly<Record<string, unknown>>) => {
-  const server = { forms: new Map<string, Kept>(), isThere: true }
+  const server = { forms: new Map<string, Kept>(), isThere: true, answered: Promise.resolve() }
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (!pathname.startsWith('/api/')) return real(input, init)
     if (!server.isThere) throw new TypeError('no connection')
     const route = `${init?.method ?? 'GET'} ${pathname}`
+    if (init?.method === 'PUT') await server.answered
     if (route in answers) return Response.json(answers[route])
     const name = /^\/api\/seller\/(?:typed-forms|working-copies)\/(.+)$/.exec(pathname)?.[1]
     if (name && init?.method === 'DELETE') {
@@ -41,6 +42,8 @@ const serve = (answers: Readonly<Record<string, unknown>>) => {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+const puts = () => vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'PUT').length
 
 beforeEach(() => {
   setSession('header.e30.signature')
@@ -69,6 +72,24 @@ it('a plate that is typed is on the server after a rest, in the browser only wit
   await expect.poll(() => field('plateNumber')?.value).toBe('Q 4128')
   await userEvent.fill(field('plateNumber')!, '')
   await expect.poll(() => server.forms.size).toBe(0)
+})
+
+it('what is typed of a plate while an earlier save is under way stays in the browser where the page may end', async () => {
+  const server = serve({ 'GET /api/user': { ...user, city: 'Doha' } })
+  const answer = Promise.withResolvers<void>()
+  server.answered = answer.promise
+  const screen = await renderIn('en', <SellPlate />)
+  await expect.poll(() => field('plateNumber')).toBeTruthy()
+  await userEvent.fill(field('plateNumber')!, 'Q 4127')
+  await expect.poll(puts).toBe(1)
+  await userEvent.fill(field('plateNumber')!, 'Q 4128')
+  expect(stored()).not.toContain('412')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(stored()).toContain('4128')
+  answer.resolve()
+  await expect.poll(() => server.forms.get('plate')?.values['plateNumber']).toBe('Q 4128')
+  await expect.poll(stored).not.toContain('4128')
+  await screen.unmount()
 })
 
 it('what was typed of a plate comes back without the price, which was changed elsewhere since', async () => {
@@ -132,6 +153,35 @@ it('moves to the server what an earlier version of the site has left in the brow
   await expect.poll(() => field('plateNumber')?.value).toBe('Q 91')
   await expect.poll(() => server.forms.get('plate')?.values).toEqual(values)
   await expect.poll(stored).not.toContain('Q 91')
+})
+
+it('what is typed into the application while an earlier save is under way stays in the browser where the page may end', async () => {
+  const submission = {
+    id: 'sub_1',
+    userId: dealer.id,
+    status: 'DRAFT',
+    version: 1,
+    updatedAt: at,
+    documents: [],
+  }
+  const server = serve({
+    'GET /api/user': dealer,
+    'GET /api/verification/submission': null,
+    'PUT /api/verification/draft': submission,
+  })
+  const answer = Promise.withResolvers<void>()
+  server.answered = answer.promise
+  await renderIn('en', <DealerApplication user={dealer} isSignedIn onVerified={() => {}} />, ['verification'])
+  const name = () => document.querySelector<HTMLInputElement>('#application-businessName')
+  await expect.poll(name).toBeTruthy()
+  await userEvent.fill(name()!, 'Sidra')
+  await expect.poll(puts).toBe(1)
+  await userEvent.fill(name()!, 'Sidra Motors')
+  expect(stored()).not.toContain('Sidra')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(stored()).toContain('Sidra Motors')
+  answer.resolve()
+  await expect.poll(stored).not.toContain('Sidra')
 })
 
 it('an answer that the application does not take yet waits on the server, and nowhere in the browser', async () => {

@@ -191,6 +191,8 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
     release: () => {
       sending.isHeld = false
     },
+    /** Whether an answer is waited for: what was typed since leaves after it. */
+    isUnderWay: (): boolean => sending.isUnderWay,
     /** The copy that the server has, as far as is known. */
     known: (): KnownCopy<Content> | null => copy.content && { version: copy.version, content: copy.content },
     /** Sends nothing more by itself; `over`: not even what is under way is tried again. */

@@ -79,6 +79,8 @@ const openForm = async (name: TypedFormName, key: StoredKey): Promise<OpenForm> 
   }
   if (isNewer) want(first)
   const flush = () => {
+    // A page that ends takes its request with it, and what would have left after that.
+    if (sync.isUnderWay()) keepHere(false)
     if (!wasForgottenSince(openedAt)) sync.flush()
   }
   const stop = atChancesToSend(flush)
@@ -103,8 +105,8 @@ const openForm = async (name: TypedFormName, key: StoredKey): Promise<OpenForm> 
 }
 
 /**
- * The draft of a form, on the server after a second of rest and meanwhile under `key` in this page, in the browser without a connection
- * alone. Undefined for the moment it takes to read what was left.
+ * The draft of a form, on the server after a second of rest and meanwhile under `key` in this page, in the browser only without a
+ * connection or where the page may end before the server has answered. Undefined for the moment it takes to read what was left.
  */
 export const useTypedForm = (name: TypedFormName, key: StoredKey): Draft<Values> | undefined => {
   const [opened, setOpened] = useState<OpenForm>()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
@@ -33,7 +33,10 @@ type DraftOptions = {
   onFailed: (error: unknown) => void
 }
 
-/** Keeps the input: on the server a second after the last letter and when the page is left, in this browser while there is no connection. */
+/**
+ * Keeps the input: on the server a second after the last letter and when the page is left, in this browser while there is no connection
+ * and where the page may end before the server has answered.
+ */
 export const useDraft = (options: DraftOptions) => {
   const { key, openedAt, work, issues, wrong, initial, stored, version } = options
   const { saver, saving } = useSaver(options)
@@ -72,10 +75,17 @@ export const useDraft = (options: DraftOptions) => {
     savedDocuments.current = documents
   }, [saver, initial, stored, workText, draftText, openedAt])
 
+  // A page that ends takes its request with it, and what would have left after that.
+  const keepUnanswered = useEffectEvent(() => {
+    if (saving.phase === 'saving' && !wasForgottenSince(openedAt))
+      keep(key, { ...work, at: Date.now(), version }, false)
+  })
   useEffect(() => {
-    const { flush } = saver
     saver.enter()
-    const stop = atChancesToSend(flush)
+    const stop = atChancesToSend(() => {
+      keepUnanswered()
+      saver.flush()
+    })
     return () => {
       stop()
       if (!wasForgottenSince(openedAt)) saver.leave()
