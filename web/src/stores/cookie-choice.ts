@@ -1,9 +1,11 @@
 import { create } from 'zustand'
-import { readStored } from './storage.ts'
+import { onStoredElsewhere, readStored } from './storage.ts'
 
 export type CookieChoice = 'all' | 'essential'
 
 export const cookieKey = 'cookieChoice'
+/** The key of the name by which views are counted, which goes with the consent. */
+export const visitorKey = 'visitor'
 
 const initial = (): CookieChoice | null => {
   const stored = readStored(cookieKey)
@@ -18,3 +20,8 @@ type CookieState = {
 }
 
 export const useCookieChoice = create<CookieState>(() => ({ choice: initial(), isAskedFor: false }))
+
+// Another tab's answer counts here at once: a consent that was taken back there is none.
+onStoredElsewhere((key) => {
+  if (key === cookieKey || key === null) useCookieChoice.setState({ choice: initial() })
+})

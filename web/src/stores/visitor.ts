@@ -1,8 +1,6 @@
-import { useCookieChoice } from './cookie-choice.ts'
+import { useCookieChoice, visitorKey } from './cookie-choice.ts'
 import { randomName } from './random-name.ts'
 import { readStored, writeStored } from './storage.ts'
-
-const key = 'visitor'
 
 /**
  * A random name that this browser keeps, so that a car's views count people and not reloads; undefined for who allowed
@@ -10,14 +8,14 @@ const key = 'visitor'
  */
 const visitorName = (): string | undefined => {
   if (useCookieChoice.getState().choice !== 'all') {
-    // A consent that was taken back takes the name along.
-    writeStored(key, null)
+    // Of a consent that was taken back before that took the name along.
+    writeStored(visitorKey, null)
     return undefined
   }
-  const known = readStored(key)
+  const known = readStored(visitorKey)
   if (known) return known
   const name = randomName()
-  writeStored(key, name)
+  writeStored(visitorKey, name)
   return name
 }
 
