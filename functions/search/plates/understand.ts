@@ -1,7 +1,15 @@
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { type PlateTerm, plateTerms } from './vocabulary.ts'
 import { phraseAt } from '#functions/search/text/phrases.ts'
-import { withoutArticle, wordSet, wordsOf } from '#functions/search/text/tokens.ts'
+import { placeOfRange } from '#functions/search/text/place-of-range.ts'
+import { rangeAt } from '#functions/search/text/ranges.ts'
+import {
+  queryTokens,
+  withoutArticle,
+  wordSet,
+  wordsOf,
+  type Token as WordToken,
+} from '#functions/search/text/tokens.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
 import { toPlainDigits } from '#shared/rules/plate.ts'
 
@@ -37,11 +45,13 @@ const expand = (pattern: string, length: number): string[] => {
 export const shapesOf = (canonical: string): string[] =>
   Array.from({ length: plateLimits.digits }, (_, place) => expand(canonical, place + 1)).flat()
 
-/** The parsed search text: a plate must match all terms and numbers. */
+/** The parsed search text: a plate must match all terms and numbers, and cost no less than `minPrice` and no more than `maxPrice`. */
 export type PlateText = {
   terms: readonly PlateTerm[]
   /** Digits that are contained, and canonical patterns with `?` and `*`. */
   numbers: readonly string[]
+  minPrice?: number
+  maxPrice?: number
 }
 
 /** Words that say nothing about a plate. */
@@ -90,12 +100,8 @@ const termAt = (tokens: readonly Token[], at: number) =>
     plateTerms,
   )
 
-/**
- * Parses a text in either language and any script. Adjacent numbers are one (`33 33`), unless the next word counts digits (`3
- * digits`). Undefined when some part is not understood or no plate can match it: then nothing is found, rather than something
- * else.
- */
-export const understandPlateText = (text: string): PlateText | undefined => {
+/** The terms and numbers of a text without prices. */
+const understandWords = (text: string): PlateText | undefined => {
   const tokens = tokensOf(text)
   const terms: PlateTerm[] = []
   const numbers = new Set<string>()
@@ -115,4 +121,53 @@ export const understandPlateText = (text: string): PlateText | undefined => {
     else return undefined
   }
   return numbers.size > mostNumbers ? undefined : { terms, numbers: [...numbers] }
+}
+
+// The number of a plate is no year: no number is read as one.
+const noYear = 0
+
+/** The price that is asked for at a token: one that says so, since digits alone are a number, and "under 100" may be about numbers too. */
+const priceAt = (tokens: readonly WordToken[], at: number) => {
+  const found = rangeAt(tokens, at, noYear)
+  if (found?.range.kind !== 'price' || found.guessed) return undefined
+  const { end, range } = found
+  const isSaid = tokens.slice(at, end).some(({ word }) => /\p{L}/u.test(word))
+  const isSpan = tokens.slice(at + 1, end).some(({ before }) => /[-–—~]/.test(before))
+  return isSaid || isSpan || /[<>≤≥]/.test(tokens[at]!.before) ? { ...range, end } : undefined
+}
+
+/** A text with its prices taken out: the parts between them, and the limits that they set together. */
+const withoutPrices = (text: string) => {
+  const tokens = queryTokens(text)
+  const parts: string[] = []
+  let [from, minPrice, maxPrice] = [0, 0, Infinity]
+  for (let at = 0; at < tokens.length;) {
+    const price = priceAt(tokens, at)
+    if (price) {
+      const { start, end } = placeOfRange(text, tokens, at, price.end)
+      parts.push(text.slice(from, start))
+      from = end
+      minPrice = Math.max(minPrice, price.min ?? 0)
+      maxPrice = Math.min(maxPrice, price.max ?? Infinity)
+    }
+    at = price?.end ?? at + 1
+  }
+  return { parts: [...parts, text.slice(from)], minPrice, maxPrice }
+}
+
+/**
+ * Parses a text in either language and any script. Adjacent numbers are one (`33 33`), unless the next word counts digits (`3
+ * digits`). Prices are looked for only where it is not understood without them, so that a number stays a number. Undefined when some part
+ * is not understood or no plate can match it: then nothing is found, rather than something else.
+ */
+export const understandPlateText = (text: string): PlateText | undefined => {
+  const words = understandWords(text)
+  if (words) return words
+  const { parts, minPrice, maxPrice } = withoutPrices(text)
+  if (parts.length === 1) return undefined
+  const understood = parts.map(understandWords)
+  if (!understood.every((part) => part !== undefined)) return undefined
+  const numbers = new Set(understood.flatMap((part) => part.numbers))
+  if (numbers.size > mostNumbers) return undefined
+  return { terms: understood.flatMap((part) => part.terms), numbers: [...numbers], minPrice, maxPrice }
 }

@@ -50,8 +50,11 @@ const rangeKindOf = (
   return fits ? (word.kind ?? 'price') : undefined
 }
 
-/** A limit in a text, up to (not including) the token `end`. `bare`: a number with nothing said about it. */
-export type FoundRange = { range: TextRange; end: number; bare: boolean }
+/**
+ * A limit in a text, up to (not including) the token `end`. `bare`: a number with nothing said about it; `guessed`: thousands that nobody
+ * said, as in "under 100".
+ */
+export type FoundRange = { range: TextRange; end: number; bare: boolean; guessed: boolean }
 
 /** What may stand between the two: لا تكون قبل. */
 const being = /^[يت]كون$/
@@ -183,7 +186,8 @@ const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastY
   // "up to 60-70k" leaves the lower end out.
   const bounds =
     lead.bound === 'max' ? boundsOf(lead, kind, second.value) : { min: low.value, max: second.value }
-  return { range: { kind, ...bounds }, end: trail?.end ?? second.end, bare: false }
+  const guessed = second.scale !== end.scale
+  return { range: { kind, ...bounds }, end: trail?.end ?? second.end, bare: false, guessed }
 }
 
 // Three years of a private car in the Gulf, at some 20,000 a year.
@@ -195,7 +199,8 @@ const fewKilometres = 60_000
  */
 export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number): FoundRange | undefined => {
   const low = phraseAt(tokens, at, lowMileage)
-  if (low) return { range: { kind: 'mileage', max: fewKilometres }, end: low.end, bare: false }
+  if (low)
+    return { range: { kind: 'mileage', max: fewKilometres }, end: low.end, bare: false, guessed: false }
   const said = leadAt(tokens, at)
   const first = amountAt(tokens, said.end)
   if (!first || isCounted(tokens, first)) return undefined
@@ -215,7 +220,12 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   if (!kind) return undefined
   const bare = !word.bound && !word.kind && first.digits !== ''
   if (bare && plates.has(tokens[at - 1]?.word ?? '')) return undefined
-  return { range: { kind, ...boundsOf(word, kind, amount.value) }, end: trail?.end ?? first.end, bare }
+  return {
+    range: { kind, ...boundsOf(word, kind, amount.value) },
+    end: trail?.end ?? first.end,
+    bare,
+    guessed: amount.scale !== first.scale,
+  }
 }
 
 const isOneYear = ({ kind, min, max }: TextRange) => kind === 'year' && min !== undefined && min === max

@@ -6,6 +6,7 @@ import type { Ignored, Understood } from '#shared/schemas/understood.ts'
 import type { Interpretation } from '#functions/search/interpretation.ts'
 import { isNameOnly, termsOf } from './terms.ts'
 import { segmentsOf } from './segments.ts'
+import { placeOfRange } from './place-of-range.ts'
 import { textRanges } from './ranges.ts'
 
 /** The latest year that a number in a text is read as: next year's cars are sold this year. */
@@ -27,21 +28,6 @@ const negatedParts = (parts: readonly ToldPart[], tokens: readonly Token[]): Set
     if (model?.kind === 'name' && model.make?.from === next.from) dropped.add(model)
   })
   return dropped
-}
-
-// The sign of a limit is a part of it: taken off alone, ">2020" would leave a sign behind.
-const signBefore = /[<>≤≥=+]+\s*$/
-const signAfter = /^\s*\+/
-
-/** The place of a limit in its text, with its signs. */
-export const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: number) => {
-  const { start } = tokens[from]!
-  const { end } = tokens[to - 1]!
-  const before = signBefore.exec(text.slice(tokens[from - 1]?.end ?? 0, start))?.[0] ?? ''
-  const after = signAfter.exec(text.slice(end, tokens[to]?.start))?.[0] ?? ''
-  // Between two numbers a plus belongs to the first.
-  const isTaken = from > 0 && before.startsWith('+') && /\d/.test(tokens[from - 1]!.word)
-  return { start: isTaken ? start : start - before.length, end: end + after.length }
 }
 
 /** A part of the interpretation, empty when the text is not understood. Its place covers the make that stands before its model. */

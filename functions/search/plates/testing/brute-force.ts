@@ -79,7 +79,8 @@ export const bruteForce = (plates: readonly PlateDocument[], query: PlateQuery) 
   const text = understandPlateText(query.search ?? '')
   const numbers = (text?.numbers ?? []).map(wantedOf)
   const found = plates.flatMap((plate): Found[] => {
-    if (!text || !passes(plate, query) || !text.terms.every((term) => answers(plate, term))) return []
+    if (!text || plate.price < (text.minPrice ?? 0) || plate.price > (text.maxPrice ?? Infinity)) return []
+    if (!passes(plate, query) || !text.terms.every((term) => answers(plate, term))) return []
     const fits = numbers.map((wanted) => fitOf(plate.number, wanted))
     return fits.includes(undefined) ? [] : [{ plate, fit: Math.max(1, ...fits.map(Number)) }]
   })

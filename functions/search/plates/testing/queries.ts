@@ -25,6 +25,8 @@ const words = [
   'plate',
   'لوحة للبيع',
   'ladder',
+  'under 400k',
+  'فوق ٥٠ ألف',
 ]
 
 const randomSigns = (random: Random, signs: string): string =>
