@@ -15,6 +15,7 @@ type Found = {
   total: number
   plates: { id: string; number: string; price: number }[]
   near?: { plate: { id: string }; why: string }[]
+  isUnderstood?: false
 }
 
 const list = async (query: Readonly<Record<string, string>>): Promise<Found> =>
@@ -121,6 +122,12 @@ describe('the list of plates', () => {
   ])('refuses %s', async (query) =>
     expect((await api('GET', `/api/number-plates?${query}`)).status).toBe(400),
   )
+})
+
+it('says of a text that is not understood that no plate can match it', async () => {
+  const unknown = await list({ search: 'premuim 777' })
+  expect([unknown.total, unknown.isUnderstood]).toEqual([0, false])
+  expect(await list({ search: '5 digits under 2000' })).not.toHaveProperty('isUnderstood')
 })
 
 describe('an estimate', () => {

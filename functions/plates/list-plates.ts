@@ -9,7 +9,7 @@ const live = { askSearch }
 
 /** One page of the plates on offer that match, and the exact total, with those near a number that nobody offers. */
 export const listPlates = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
-  const { plates, total, similar, near, facets } = await deps.askSearch('searchPlates', query)
+  const { plates, total, similar, near, facets, isUnderstood } = await deps.askSearch('searchPlates', query)
   // The prices of similar numbers are those of the page's plates and then of the near ones, in their order.
   const listed = (plate: PlateFacts, place: number) => ({ ...toPlateView(plate), similar: similar[place] })
   return {
@@ -18,6 +18,7 @@ export const listPlates = async ({ query }: Pick<Input<typeof route>, 'query'>, 
     page: query.page,
     limit: query.limit,
     facets,
+    ...(!isUnderstood && { isUnderstood: false as const }),
     ...(near.length > 0 && {
       near: near.map(({ plate, why }, place) => ({ plate: listed(plate, plates.length + place), why })),
     }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { invalid } from '#functions/core/app-error.ts'
 import { parseInput } from '#functions/core/read-request.ts'
+import { understandPlateText } from '#functions/search/plates/understand.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
 import type { SearchKind } from '#shared/schemas/saved-search.ts'
@@ -20,7 +22,8 @@ const wrapped = {
 
 /**
  * The parameters of a search that are worth saving, as they were written. Checked by the search's own schema, so that every
- * saved search can be run. @throws AppError BAD_REQUEST naming `searchParams.<name>`
+ * saved search can be run, and that of plates can find one: an alert for a text that is not understood would be silent for ever.
+ * @throws AppError BAD_REQUEST naming `searchParams.<name>`
  */
 const checkSearchParams = (
   kind: SearchKind,
@@ -29,8 +32,12 @@ const checkSearchParams = (
   // An empty parameter is one that was not chosen, here as in an address.
   const kept = Object.entries(params).filter(([name, value]) => value !== '' && !ofTheView.has(name))
   const searchParams = Object.fromEntries(kept)
-  if (kind === 'plates') parseInput(wrapped.plates, { searchParams })
-  else parseInput(wrapped.cars, { searchParams })
+  if (kind === 'cars') parseInput(wrapped.cars, { searchParams })
+  else {
+    const { search } = parseInput(wrapped.plates, { searchParams }).searchParams
+    if (search !== undefined && !understandPlateText(search))
+      throw invalid('searchParams.search', 'No plate can match this text')
+  }
   return searchParams
 }
 

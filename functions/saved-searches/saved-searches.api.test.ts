@@ -130,6 +130,14 @@ it('for plates have an alert of their own, and take what the plate page takes', 
   const bad = await save(person, { name: 'x', kind: 'plates', searchParams: { number: '1234567' } })
   expect([bad.body.code, bad.body.issues[0].path]).toEqual(['BAD_REQUEST', 'searchParams.number'])
   expect((await save(person, { ...wanted, kind: 'cars' })).status).toBe(400)
+  const misspelt = await save(person, { name: 'x', kind: 'plates', searchParams: { search: 'premuim 777' } })
+  expect([misspelt.body.code, misspelt.body.issues[0].path]).toEqual(['BAD_REQUEST', 'searchParams.search'])
+  const understood = await save(person, {
+    ...wanted,
+    searchParams: { search: '٥ أرقام تحت ١٠٠ ألف' },
+    alertsEnabled: false,
+  })
+  expect(understood.status).toBe(201)
   await remove(person, body)
   expect(await alertsOf(person, '#PLATES')).toEqual([])
 })

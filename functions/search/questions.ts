@@ -8,7 +8,7 @@ import { findPlateComparables } from './plates/comparables.ts'
 import { estimatePlateValue } from './plates/estimate.ts'
 import { nearPlates } from './plates/near-plates.ts'
 import type { PlateIndex } from './plates/plate-index.ts'
-import { searchPlates } from './plates/search-plates.ts'
+import { filterOf, searchPlates } from './plates/search-plates.ts'
 import { similarPrices } from './plates/similar-prices.ts'
 import type { ComparedCar } from './prices/market-prices.ts'
 import { marketValue } from './prices/market-value.ts'
@@ -82,13 +82,14 @@ const aboutCars = {
 
 /** Each question about the number plates and its answer. */
 const aboutPlates = {
-  /** One page of the plates that match, the exact total, the count of every further choice, what is asked for similar ones, and the nearest to a number that nobody offers. */
+  /** One page of the plates that match, the exact total, the count of every further choice, what is asked for similar ones, the nearest to a number that nobody offers, and whether any plate could match the text. */
   searchPlates: (index: PlateIndex, query: PlateQuery) => {
     const found = searchPlates(index, query)
     const near = nearPlates(index, query, found)
     const shown = [...found.plates, ...near.map(({ plate }) => plate)].map(({ id }) => id)
     const facets = countPlates(index, query)
-    return { ...found, near, facets, similar: similarPrices(index, shown) }
+    const isUnderstood = filterOf(query) !== undefined
+    return { ...found, near, facets, similar: similarPrices(index, shown), isUnderstood }
   },
   /** What a number may be worth, from the plates on offer, itself left out, and public sales. */
   plateEstimate: (index: PlateIndex, face: PlateFace) =>

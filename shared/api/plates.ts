@@ -40,6 +40,8 @@ export const listPlates = contract({
     facets: z.optional(plateFacets),
     /** For a number or pattern that nobody offers: the nearest that are on offer, each with the reason. */
     near: z.optional(z.array(nearPlate)),
+    /** False for a text that is not understood: no plate can ever match it. Absent for all others. */
+    isUnderstood: z.optional(z.literal(false)),
   }),
 })
 

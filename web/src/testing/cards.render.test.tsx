@@ -181,6 +181,7 @@ const cards: Readonly<Record<string, Card>> = {
         narrowed
         number="333777"
         saving={{ suggestedName: '333777', searchParams: { search: '333777' } }}
+        notUnderstood={false}
         near={[{ plate: { ...plate, similar: { low: 900_000, high: 2_100_000 } }, why: 'OTHER_ORDER' }]}
         outdated={false}
         onClear={nothing}

@@ -41,6 +41,8 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
   const { query, change, update, leave, focusResults, results, heading, top } = useBrowse(plateSearch)
   const answer = usePlates(plateSearch.params(query))
   const { data: found, isPlaceholderData: outdated, isError: failed } = answer
+  // An alert for such a text would never fire.
+  const notUnderstood = found?.isUnderstood === false
   const active = plateSearch.active(query)
   const saving = {
     suggestedName: active.map((filter) => chipLabel(filter, texts)).join(' · '),
@@ -88,9 +90,11 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
               onChange={(sort) => update((now) => plateSearch.changeSort(now, sort))}
               className="max-sm:flex-1 sm:w-56"
             />
-            <Suspense fallback={<span className="size-11" />}>
-              <SaveSearch kind="plates" {...saving} />
-            </Suspense>
+            {!notUnderstood && (
+              <Suspense fallback={<span className="size-11" />}>
+                <SaveSearch kind="plates" {...saving} />
+              </Suspense>
+            )}
           </div>
           {active.length > 0 && (
             <Suspense fallback={<div className="mb-5 min-h-9 max-sm:min-h-11" />}>
@@ -135,6 +139,7 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
                   narrowed={active.length > 0}
                   number={query.number || wholeNumber(query.search)}
                   saving={saving}
+                  notUnderstood={notUnderstood}
                   near={found?.near ?? []}
                   outdated={outdated}
                   onClear={() => leave(plateSearch.clear)}

@@ -27,6 +27,7 @@ describe.each(languages)('in %s', (language) => {
         narrowed
         number={number}
         saving={{ suggestedName: number, searchParams: { search: number, maxPrice: '100000' } }}
+        notUnderstood={false}
         near={nearFor(why)}
         outdated={false}
         onClear={onClear}
@@ -52,6 +53,28 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(screen.getByText(plates()['empty.number.text'])).toBeVisible()
     await expect.element(screen.getByText(nearby().text)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: alertLabel() })).toBeVisible()
+  })
+
+  it('says that a text was not understood, and promises no alert for it', async () => {
+    const screen = await renderIn(
+      language,
+      <NoPlates
+        narrowed
+        number=""
+        saving={{ suggestedName: 'premuim 777', searchParams: { search: 'premuim 777' } }}
+        notUnderstood
+        near={[]}
+        outdated={false}
+        onClear={nothing}
+        onNear={nothing}
+      />,
+      namespaces,
+    )
+    await expect.element(screen.getByText(nearby()['notUnderstood.title'])).toBeVisible()
+    await expect.element(screen.getByText(nearby()['notUnderstood.text'])).toBeVisible()
+    const anyAlert = loadedMessages(language, 'saved-searches')!['plates.tellMe.any']
+    await expect.element(screen.getByRole('button', { name: anyAlert })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: plates()['empty.clear'] })).toBeVisible()
   })
 
   it('offers an alert below plates that were found only where the number is not for sale', async () => {

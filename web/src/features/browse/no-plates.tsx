@@ -18,6 +18,8 @@ type NoPlatesProps = {
   number: string
   /** The search as it can be kept. */
   saving: { suggestedName: string; searchParams: Record<string, string> }
+  /** No plate can ever match the text. */
+  notUnderstood: boolean
   /** The plates nearest to the number that was looked for. */
   near: readonly NearPlate[]
   outdated: boolean
@@ -27,25 +29,38 @@ type NoPlatesProps = {
 }
 
 /** Why no plate is shown, what to do instead, and the nearest that are on offer. */
-export const NoPlates = ({ narrowed, number, saving, near, outdated, onClear, onNear }: NoPlatesProps) => {
+export const NoPlates = ({
+  narrowed,
+  number,
+  saving,
+  notUnderstood,
+  near,
+  outdated,
+  onClear,
+  onNear,
+}: NoPlatesProps) => {
   const { t } = useT('plates')
+  const nearby = useT('near-plates')
   const alerts = useT('saved-searches')
-  const missing = isForSale(near) ? '' : number
+  const missing = notUnderstood || isForSale(near) ? '' : number
   return (
     <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
       <EmptyState
         icon={<SearchX />}
         title={
-          missing
-            ? t('empty.number.title', { number: `\u2066${missing}\u2069` })
-            : t(narrowed ? 'empty.title' : 'empty.all.title')
+          notUnderstood
+            ? nearby.t('notUnderstood.title')
+            : missing
+              ? t('empty.number.title', { number: `\u2066${missing}\u2069` })
+              : t(narrowed ? 'empty.title' : 'empty.all.title')
         }
         actions={
           <>
             {missing ? (
               <NumberAlert number={missing} />
             ) : (
-              narrowed && <SaveSearch kind="plates" {...saving} label={alerts.t('plates.tellMe.any')} />
+              narrowed &&
+              !notUnderstood && <SaveSearch kind="plates" {...saving} label={alerts.t('plates.tellMe.any')} />
             )}
             {narrowed && (
               <Button variant="secondary" onClick={onClear}>
@@ -61,7 +76,9 @@ export const NoPlates = ({ narrowed, number, saving, near, outdated, onClear, on
           </>
         }
       >
-        {t(narrowed ? (missing ? 'empty.number.text' : 'empty.text') : 'empty.all.text')}
+        {notUnderstood
+          ? nearby.t('notUnderstood.text')
+          : t(narrowed ? (missing ? 'empty.number.text' : 'empty.text') : 'empty.all.text')}
       </EmptyState>
       {near.length > 0 && <NearPlates near={near} number="" onNear={onNear} />}
     </div>

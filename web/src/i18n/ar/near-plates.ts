@@ -11,4 +11,7 @@ export default {
   PATTERN: 'النمط نفسه',
   LENGTH: 'عدد الخانات نفسه',
   PRICE: 'بسعر قريب من قيمة رقمك',
+  'notUnderstood.title': 'لم نفهم ما كتبته في البحث',
+  'notUnderstood.text':
+    'اكتب حتى 6 خانات، وضع «؟» مكان أي خانة لا يهمّك رقمها، أو كلمات مثل «مرآة» أو «ثلاثي» أو «لوسيل» أو «أقل من 50 ألف».',
 } as const satisfies Translation<typeof en>

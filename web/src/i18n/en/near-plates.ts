@@ -10,4 +10,7 @@ export default {
   PATTERN: 'The same pattern',
   LENGTH: 'As many digits',
   PRICE: 'About the price of your number',
+  'notUnderstood.title': 'We could not read this search',
+  'notUnderstood.text':
+    'Type up to 6 digits, with ? for those that may be any, or words such as “mirror”, “3 digits”, “Lusail” or “under 50,000”.',
 } as const satisfies Messages
