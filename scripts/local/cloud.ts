@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { S3Client, S3ServiceException, PutBucketCorsCommand } from '@aws-sdk/client-s3'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { startCognito } from './cognito/server.ts'
 import { createBuckets } from './create-buckets.ts'
 import { createQueues } from './create-queues.ts'
@@ -126,6 +127,8 @@ const elsewhere = (endpoint: string): Stores => ({
   stop: async () => {},
 })
 
+const ofEndpoint = 'Start the endpoint anew with nothing in it, or name another with --aws.'
+
 /** Makes what is missing. @returns the URLs of the queues, by the functions' environment variables */
 const prepare = async (
   { dynamodb, s3, sqs }: Stores,
@@ -137,7 +140,7 @@ const prepare = async (
   const buckets = bucketsAt(s3)
   const [urls] = await Promise.all([
     createQueues(queues),
-    createTable(tables, localNames.TABLE_NAME),
+    createTable(tables, localNames.TABLE_NAME, awsEndpoint && ofEndpoint),
     createBuckets(buckets, localBuckets),
   ])
   if (awsEndpoint) await allowUploads(buckets, awsEndpoint, siteOrigin)
@@ -188,7 +191,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const stores = awsEndpoint ? elsewhere(awsEndpoint) : await startStores(options)
   try {
     const queueUrls = await prepare(stores, options).catch((cause: Error) => {
-      if (!awsEndpoint) throw cause
+      if (!awsEndpoint || cause instanceof CommandError) throw cause
       throw new Error(
         `Table, buckets and queues could not be made at ${awsEndpoint} (${(cause as NodeJS.ErrnoException).code ?? cause.name}). Does it speak DynamoDB, S3 and SQS?`,
         {

@@ -6,6 +6,7 @@ import {
   type DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { describeTable } from '#scripts/stage/describe-table.ts'
 import { tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 
@@ -16,19 +17,28 @@ const schemaOf = ({ partition, sort }: Keys) => [
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ]
 
-const checkIndexes = (present: TableDescription): void => {
+const ofDataDir = 'Delete the data directory, or choose another with DATA_DIR.'
+
+const checkIndexes = (present: TableDescription, advice: string): void => {
   const found = (present.GlobalSecondaryIndexes ?? []).map((index) => index.IndexName).toSorted()
   if (found.join() === Object.keys(tableIndexes).toSorted().join()) return
-  throw new Error(
+  throw new CommandError(
     `The table "${present.TableName}" was made by another version of ${productName.en} (its indexes: ${found.join(', ') || 'none'}). ` +
-      'Delete the data directory, or choose another with DATA_DIR.',
+      advice,
   )
 }
 
-/** Makes the single table of `shared/constants/storage.ts` unless it is there. Throws when a different one is. */
-export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
+/**
+ * Makes the single table of `shared/constants/storage.ts` unless it is there.
+ * @throws CommandError when a different one is; `advice` says what to do then
+ */
+export const createTable = async (
+  client: DynamoDBClient,
+  name: string,
+  advice = ofDataDir,
+): Promise<void> => {
   const present = await describeTable(client, name)
-  if (present) return checkIndexes(present)
+  if (present) return checkIndexes(present, advice)
   const all: Keys[] = [tableKeys, ...Object.values(tableIndexes)]
   await client.send(
     new CreateTableCommand({

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { type Cloud, type CloudOptions, startCloud, tableFileIn } from '#scripts/local/cloud.ts'
 import type { StartOptions } from './options.ts'
 import { seedMarker } from './seed-store.ts'
@@ -49,6 +50,7 @@ const folderOf = ({ dataDir, awsEndpoint }: Settings): string =>
 /**
  * Starts the local cloud. A store that is empty, or whose seeding was interrupted, comes back with nothing in it and
  * `needsSeed`; any other comes as it is, even when we did not fill it.
+ * @throws CommandError when the market at an endpoint has its accounts in another data directory
  */
 export const openStore = async (settings: Settings): Promise<Store> => {
   const dataDir = folderOf(settings)
@@ -57,7 +59,17 @@ export const openStore = async (settings: Settings): Promise<Store> => {
   const cloud = await startCloud({ ...settings, dataDir })
   try {
     const state = await seedMarker(cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '').read()
-    if (state === 'seeded' || state === 'foreign') return { cloud, tableFile, needsSeed: false }
+    const isFilled = state === 'seeded' || state === 'foreign'
+    if (isFilled && settings.awsEndpoint && !wasThere) {
+      await cloud.stop()
+      // Or the next start would find it, and take it for the one with the accounts.
+      await rm(dataDir, { recursive: true, force: true })
+      throw new CommandError(
+        `${settings.awsEndpoint} holds a market whose accounts are in another data directory, so nobody could sign in here. ` +
+          'Start it anew with nothing in it, or take the data directory that made the market: DATA_DIR=…',
+      )
+    }
+    if (isFilled) return { cloud, tableFile, needsSeed: false }
     if (!wasThere && state === 'empty') return { cloud, tableFile, needsSeed: true }
     await cloud.stop()
     await rm(dataDir, { recursive: true, force: true })
