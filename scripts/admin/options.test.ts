@@ -31,8 +31,11 @@ test.each([
   [['sara', '--stage', 'dev', '--region', 'Dubai']],
   [['sara', '--stage', 'prod']],
   [['sara', '--table', 'T']],
+  [['sara', '--revoke', '--region', 'eu-central-1']],
 ])('%j is refused with a sentence', (args) => {
-  expect(() => readGrantOptions(args, {})).toThrow(/^(?:.*\n)?Usage|--stage takes|--region takes|Say where/)
+  expect(() => readGrantOptions(args, {})).toThrow(
+    /^(?:.*\n)?Usage|--stage takes|--region takes|Say where|name it with --stage/,
+  )
 })
 
 test.each([

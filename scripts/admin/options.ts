@@ -51,9 +51,12 @@ export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantO
   const { values, positionals } = parse(args)
   const [username, ...others] = positionals
   const { revoke = false, 'reset-factors': resets = false, stage, region, table } = values
-  // A table without its stage would be looked for on this machine.
-  if (!username || others.length > 0 || (revoke && resets) || (table !== undefined && stage === undefined))
-    throw new CommandError(usage)
+  if (!username || others.length > 0 || (revoke && resets)) throw new CommandError(usage)
+  // It would be done on this machine instead.
+  if (stage === undefined && (region ?? table) !== undefined)
+    throw new CommandError(
+      '--region and --table belong to a deployed stage: name it with --stage. Without any of them it is the local market.',
+    )
   const problems =
     stage === undefined ? [] : stageProblems({ stage, ...(region !== undefined && { region }) }, flagOf)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
