@@ -37,10 +37,9 @@ test('the table as it was outlives an upgrade that did not come to its end', asy
     region: localRegion,
     credentials: localCredentials,
   })
-  const put = (pk: string) =>
-    DynamoDBDocumentClient.from(client).send(
-      new PutCommand({ TableName: localNames.TABLE_NAME, Item: { pk, sk: 'ANY' } }),
-    )
+  const putItem = (Item: Record<string, unknown>) =>
+    DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: localNames.TABLE_NAME, Item }))
+  const put = (pk: string) => putItem({ pk, sk: 'ANY' })
   const said: string[] = []
   const upgrade = (env: Record<string, string>) =>
     upgradeStore({
@@ -54,6 +53,8 @@ test('the table as it was outlives an upgrade that did not come to its end', asy
   await put('of-before')
   await expect(upgrade({ TABLE_NAME: 'missing' })).rejects.toThrow('could not be upgraded')
   await put('of-the-half-upgraded')
+  // It came as far as to a version in between.
+  await putItem({ ...dataStateKey, version: 2 })
   await upgrade({})
 
   const copy = join(dataDir, 'dynamodb.version-1.sqlite')

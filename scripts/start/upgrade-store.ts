@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -25,15 +26,20 @@ const readVersion = async (endpoint: string): Promise<number> => {
 
 type Copy = { underWay: string; done: string }
 
+const underWay = '.upgrading.sqlite'
+const copyAt = (file: string): Copy => ({ underWay: file, done: file.replace(underWay, '.sqlite') })
+
 /**
  * Copies a table's file as it is, also while it is open. The copy of an upgrade that did not come to its end stays: by then the table is
  * no longer as it was. @returns where it is, and where it goes after the upgrade; undefined when there is no file (at another's endpoint)
  */
 const keepCopy = async (file: string, version: number): Promise<Copy | undefined> => {
   if (!existsSync(file)) return undefined
+  // Of whichever version: an upgrade may have been interrupted between two steps.
+  const kept = readdirSync(dirname(file)).find((name) => name.endsWith(underWay))
+  if (kept) return copyAt(join(dirname(file), kept))
   const named = (suffix: string) => file.replace(/\.sqlite$/, `.version-${version}${suffix}`)
-  const copy = { underWay: named('.upgrading.sqlite'), done: named('.sqlite') }
-  if (existsSync(copy.underWay)) return copy
+  const copy = copyAt(named(underWay))
   const part = named('.part')
   rmSync(part, { force: true })
   const database = new DatabaseSync(file, { readOnly: true })
