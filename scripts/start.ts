@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from './local/child.ts'
 import { freePort } from './local/free-port.ts'
 import { type Gateway, runGateway } from './local/gateway/run-gateway.ts'
+import { jobsToCome } from './local/jobs/jobs-to-come.ts'
 import { type Jobs, runJobs } from './local/jobs/run-jobs.ts'
 import { mailboxPath } from './local/mail/mailbox-page.ts'
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
@@ -137,11 +138,7 @@ const start = async (options: StartOptions): Promise<void> => {
   say(`Starting the local cloud in ${dataDir} …`)
   const onDown = (part: string) => () =>
     say(diskIsFull(dataDir) ?? `${part} ended and cannot be started yet; see ${logDir}`)
-  let jobs: Jobs | undefined
-  const onObjectCreated: Jobs['deliver'] = async (object) => {
-    if (!jobs) throw new Error('The jobs are not running yet')
-    await jobs.deliver(object)
-  }
+  const { onObjectCreated, begin } = jobsToCome()
   const { cloud, tableFile, needsSeed } = await openStore({
     dataDir,
     logDir,
@@ -168,7 +165,8 @@ const start = async (options: StartOptions): Promise<void> => {
   // Bundling and drawing the demo pictures take about as long, and there are two processors or more.
   const page = preparePage(options)
   page.catch(() => {})
-  jobs = await runJobs(cloud.env, join(logDir, 'jobs.log'), onDown('The jobs process'))
+  const jobs = await runJobs(cloud.env, join(logDir, 'jobs.log'), onDown('The jobs process'))
+  begin(jobs)
   closers.push(jobs.stop)
   if (awsEndpoint) closers.push(pollBuckets(awsEndpoint, jobs.deliver))
   if (needsSeed) await fillStore(cloud, dataDir)

@@ -5,7 +5,8 @@ import { startCloud } from '#scripts/local/cloud.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
 import { pollBuckets } from '#scripts/local/jobs/poll-buckets.ts'
-import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
+import { jobsToCome } from '#scripts/local/jobs/jobs-to-come.ts'
+import { runJobs } from '#scripts/local/jobs/run-jobs.ts'
 
 export type LocalStack = {
   /** The base URL of the API: `http://localhost:40123`. */
@@ -25,19 +26,17 @@ export const startLocalStack = async (awsEndpoint?: string): Promise<LocalStack>
   const folder = await mkdtemp(join(tmpdir(), 'sayara-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let jobs: Jobs | undefined
+  const { onObjectCreated, begin } = jobsToCome()
   const cloud = await startCloud({
     dataDir: join(folder, 'cloud'),
     logDir: folder,
     siteOrigin: url,
     awsEndpoint,
-    onObjectCreated: async (object) => {
-      if (!jobs) throw new Error('The jobs are not running yet')
-      await jobs.deliver(object)
-    },
+    onObjectCreated,
   })
   const [jobsLog, gatewayLog] = [join(folder, 'jobs.log'), join(folder, 'gateway.log')]
-  jobs = await runJobs(cloud.env, jobsLog)
+  const jobs = await runJobs(cloud.env, jobsLog)
+  begin(jobs)
   const endPolling = awsEndpoint ? pollBuckets(awsEndpoint, jobs.deliver) : () => {}
   const gateway = await runGateway({
     env: cloud.env,

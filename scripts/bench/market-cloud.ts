@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jobsToCome } from '#scripts/local/jobs/jobs-to-come.ts'
 import { type Jobs, runJobs } from '#scripts/local/jobs/run-jobs.ts'
 import { openStore } from '#scripts/start/open-store.ts'
 import { seedStore } from '#scripts/start/seed-store.ts'
@@ -20,12 +21,13 @@ export const startDemoCloud = async (siteOrigin: string): Promise<DemoCloud> => 
   const named = process.env['DATA_DIR']
   const folder = named ?? (await mkdtemp(join(tmpdir(), 'sayara-bench-')))
   let jobs: Jobs | undefined
+  const { onObjectCreated, begin } = jobsToCome()
   const { cloud, needsSeed } = await openStore({
     dataDir: folder,
     logDir: folder,
     siteOrigin,
     awsEndpoint: undefined,
-    onObjectCreated: async (object) => jobs?.deliver(object),
+    onObjectCreated,
   })
   const stop = async () => {
     await cloud.stop()
@@ -33,6 +35,7 @@ export const startDemoCloud = async (siteOrigin: string): Promise<DemoCloud> => 
   }
   try {
     jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
+    begin(jobs)
     if (needsSeed) {
       console.log('Making the demo market, some minutes …')
       const logFile = join(folder, 'seed.log')

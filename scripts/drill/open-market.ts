@@ -6,6 +6,7 @@ import { CommandError } from '#scripts/command/run-command.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
+import { jobsToCome } from '#scripts/local/jobs/jobs-to-come.ts'
 import { readRunningNote } from '#scripts/start/running-note.ts'
 
 type Market = { env: Readonly<Record<string, string>>; url: string; close: () => Promise<void> }
@@ -36,13 +37,12 @@ export const openMarket = async (dataDir: string): Promise<Market> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   // No job runs here. An upload that waits for one is neither done nor a failure: it waits on, and the next start delivers it.
-  const untilClosed = Promise.withResolvers<never>()
-  untilClosed.promise.catch(() => {})
+  const { onObjectCreated } = jobsToCome()
   const cloud = await startCloud({
     dataDir: folder,
     logDir,
     siteOrigin: url,
-    onObjectCreated: () => untilClosed.promise,
+    onObjectCreated,
   })
   const gateway = await runGateway({ env: cloud.env, port, logFile: join(logDir, 'drill.log') })
   return {
@@ -50,7 +50,6 @@ export const openMarket = async (dataDir: string): Promise<Market> => {
     url,
     close: async () => {
       await gateway.stop()
-      untilClosed.reject(new Error('No job has run.'))
       await cloud.stop()
       release()
     },

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Called for every new object at least once. A rejection is retried, in the end at the next start. */
-export type OnObjectCreated = (event: ObjectCreated) => Promise<void>
+/**
+ * Called for every new object at least once. A rejection is retried, in the end at the next start. `stopping` ends a wait: the store is
+ * about to stop, and the next start calls again.
+ */
+export type OnObjectCreated = (event: ObjectCreated, stopping: AbortSignal) => Promise<void>
 
 export type EventQueue = { push: (event: StoredEvent) => void; stop: () => Promise<void> }
 
@@ -28,7 +31,7 @@ export const startEventQueue = (
       try {
         if (ms > 0) await delay(ms, undefined, { signal: stopping.signal })
         if (stopping.signal.aborted) return
-        await deliver(event)
+        await deliver(event, stopping.signal)
         return pending.acknowledge(id)
       } catch (error) {
         if (stopping.signal.aborted) return
