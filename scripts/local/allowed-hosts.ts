@@ -6,16 +6,18 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 const withoutPort = (host: string): string => host.replace(/:\d{1,5}$/, '').toLowerCase()
 
-/** Whether a request names this machine, or a host that the operator allows: `ALLOWED_HOSTS=laptop.local,192.168.1.7`. */
-export const isAllowedHost = (
-  { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
-  allowed = process.env['ALLOWED_HOSTS'] ?? '',
-): boolean =>
-  loopback.test(host) ||
+/** The hosts beside this machine that the operator allows: `ALLOWED_HOSTS=laptop.local,192.168.1.7`. */
+export const allowedHosts = (allowed = process.env['ALLOWED_HOSTS'] ?? ''): string[] =>
   allowed
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .some((name) => name !== '' && name === withoutPort(host))
+    .filter((name) => name !== '')
+
+/** Whether a request names this machine, or a host that the operator allows. */
+export const isAllowedHost = (
+  { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
+  allowed?: string,
+): boolean => loopback.test(host) || allowedHosts(allowed).includes(withoutPort(host))
 
 /** What a request for another host is answered. */
 const misdirected = {
