@@ -71,9 +71,14 @@ const choices = (starts: Starts, places: Uint16Array, names: readonly string[]) 
   }
 }
 
-/** The first row of a code or of a later one. */
-const firstFrom = (codes: ArrayLike<number>, code: number): number => {
-  let [low, high] = [0, codes.length]
+/** The first row of a code or of a later one, among the rows `from` up to `to`, whose codes ascend. */
+export const firstFrom = (
+  codes: ArrayLike<number>,
+  code: number,
+  from = 0,
+  to: number = codes.length,
+): number => {
+  let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >>> 1
     if (codes[middle]! < code) low = middle + 1

@@ -4,6 +4,7 @@ import { estimatePrice } from './prices/estimate.ts'
 import { type ComparedCar, modelPrices, toSample } from './prices/market-prices.ts'
 import { predict } from './prices/fit-model.ts'
 import { pricesOf } from './prices/rate-rows.ts'
+import { fittedPrice } from './prices/sampled-rows.ts'
 import { search, toCards } from './search.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import { sloped } from '#shared/rules/price-slopes.ts'
@@ -47,12 +48,13 @@ export const findComparables = (index: SearchIndex, car: NamedCar, exceptId?: st
   return found
 }
 
-/** The price at which a listing is among the cars of the fit. */
+/** The price at which a listing is among the cars of the fit; undefined where it is none of them. */
 const ownPrice = (index: SearchIndex, { make, model }: ComparedCar, id: string): number | undefined => {
   const found = findListing(index, id)
-  const { texts, numbers } = found?.segment.columns ?? {}
-  const isLike = found && texts!.car.values[texts!.car.codes[found.row]!] === carText(make, model)
-  return isLike ? numbers!.priceQAR[found.row] : undefined
+  if (!found) return undefined
+  const { car } = found.segment.columns.texts
+  const isLike = car.values[car.codes[found.row]!] === carText(make, model)
+  return isLike ? fittedPrice(found.segment, found.row) : undefined
 }
 
 /**

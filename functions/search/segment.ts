@@ -51,6 +51,8 @@ export type Segment = {
   spare: Bits[]
   /** By how good a deal each row is; made when it is first asked for. */
   deals?: Deals
+  /** The rows that fits of prices look at (`prices/sampled-rows`); found when first asked for. */
+  sampled?: Bits
 }
 
 const sumCounts = (counts: Uint32Array, length: number): Uint32Array => {

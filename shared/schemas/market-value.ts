@@ -24,7 +24,7 @@ export const marketValue = z.object({
     z.object({
       /** Null where we know none of the model. */
       label: z.nullable(label),
-      /** The cars on offer that it rests upon: a fit looks at a few hundred at most. */
+      /** The cars on offer; the fit looks at a few hundred of them at most. */
       count: z.number(),
       level: z.number(),
       /**

@@ -111,8 +111,16 @@ describe('what a model is worth', () => {
     expect(marketValue(empty, cruiser).generations[0]!.count).toBe(offered.length)
   })
 
-  it('looks at a bounded number of cars', () => {
-    const many = createIndex(Array.from({ length: 1000 }, () => document({ priceQAR: 300_000 })))
-    expect(marketValue(many, cruiser).generations[0]!.count).toBeLessThanOrEqual(200)
+  it('counts all cars on offer, of which it looks at a bounded number', () => {
+    const many = createIndex(
+      Array.from({ length: 1000 }, (_, at) => document({ year: at === 0 ? 2024 : 2023, priceQAR: 300_000 })),
+    )
+    const { count, years, trims } = marketValue(many, cruiser).generations[0]!
+    expect(count).toBe(1000)
+    expect(years.map(({ year, count: ofYear }) => [year, ofYear])).toEqual([
+      [2024, 1],
+      [2023, 999],
+    ])
+    expect(trims[0]!.count).toBeLessThanOrEqual(200)
   })
 })

@@ -1,10 +1,12 @@
 import { carText } from '#functions/search/car-text.ts'
+import { generationCode } from '#functions/search/car-family.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import { spreadOf } from './estimate.ts'
 import type { ModelPrices } from './fit-model.ts'
 import type { Sample } from './fit-slopes.ts'
 import { modelPrices } from './market-prices.ts'
 import { pricesOf } from './rate-rows.ts'
+import { countYears } from './sampled-rows.ts'
 import { similarModels } from './similar-models.ts'
 import { trimName } from './trim.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
@@ -59,9 +61,8 @@ const neverFalling = (numbers: readonly number[]): number[] => {
 }
 
 /** The years from a generation's first car on offer to its last, the newest first. */
-const yearsOf = (samples: readonly Sample[]): Generation['years'] => {
-  const all = samples.map(({ year }) => year)
-  const [first, last] = [Math.min(...all), Math.max(...all)]
+const yearsOf = (samples: readonly Sample[], counts: ReadonlyMap<number, number>): Generation['years'] => {
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
   const usual = (year: number, beside: number): number =>
     medianOf(samples.filter((each) => Math.abs(each.year - year) <= beside).map(({ mileage }) => mileage)) ??
     usual(year, beside + 1)
@@ -70,14 +71,14 @@ const yearsOf = (samples: readonly Sample[]): Generation['years'] => {
   const mileages = neverFalling(years.map((year) => usual(year, yearsBeside)))
   return years.map((year, place) => ({
     year,
-    count: all.filter((each) => each === year).length,
+    count: counts.get(year) ?? 0,
     mileage: Math.round(mileages[place]! / 1000) * 1000,
   }))
 }
 
 /**
- * What cars of a model are worth, and what each model year and trim does to it. The fit's own cars are all that it looks at, so it
- * takes the same however many are on offer.
+ * What cars of a model are worth, and what each model year and trim does to it. It counts all that are on offer, and looks at the
+ * fit's own alone, so it takes the same however many there are.
  */
 export const marketValue = (index: SearchIndex, { make, model }: NamedModel) => {
   const prices = pricesOf(index)
@@ -85,6 +86,7 @@ export const marketValue = (index: SearchIndex, { make, model }: NamedModel) => 
   const { slopes, generations } = modelPrices(prices, name)
   const known = generationsOf(make, model)
   const byGeneration = Map.groupBy(prices.cars.samplesOf(name), ({ generation }) => generation)
+  const counted = Map.groupBy(countYears(index, name), ([year]) => generationCode({ make, model, year }))
   return {
     slopes: {
       perYear: rounded(slopes.perYear),
@@ -93,20 +95,21 @@ export const marketValue = (index: SearchIndex, { make, model }: NamedModel) => 
     },
     generations: Array.from(byGeneration, ([code, samples]): Generation => {
       const fitted = generations.get(code)
+      const counts = new Map(counted.get(code))
       const trims =
         fitted && fitted.count >= by.fewest
           ? [anyTrim(fitted, slopes.spread), ...usualTrims({ make, model }, fitted, slopes.spread)]
           : []
       return {
         label: known.find((each) => each.code === code)?.label ?? null,
-        count: samples.length,
+        count: counts.values().reduce((sum, count) => sum + count, 0),
         level: rounded(fitted?.level ?? 0),
         trims: trims.map((trim) => ({
           ...trim,
           offset: rounded(trim.offset),
           spread: rounded(trim.spread),
         })),
-        years: yearsOf(samples),
+        years: yearsOf(samples, counts),
       }
     }).toSorted((a, b) => b.years[0]!.year - a.years[0]!.year),
     similar: similarModels(index, { make, model }),

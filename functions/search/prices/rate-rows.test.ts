@@ -7,6 +7,7 @@ import { randomDocument, seededRandom } from '#functions/search/testing/document
 import { plainQuery } from '#functions/search/testing/queries.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { rateRow } from './rate-rows.ts'
+import { fittedPrice } from './sampled-rows.ts'
 
 const random = seededRandom(17)
 let made = 0
@@ -66,6 +67,35 @@ describe('a good price', () => {
     expect(good.map(({ id }) => id)).toContain(bargain.id)
     for (const { deal } of good) expect(['GOOD', 'GREAT']).toContain(deal?.verdict)
     expect(found(true).total + found(false).total).toBe(documents.length)
+  })
+})
+
+describe('of a thousand cars', () => {
+  const cruisers = Array.from({ length: 1000 }, (_, at) =>
+    document({ year: 2022 + (at % 3), priceQAR: 290_000 + (at % 40) * 1000 }),
+  )
+  const ofOld = Array.from({ length: 8 }, (_, at) => document({ year: 2005, priceQAR: 40_000 + at * 1000 }))
+  const index = createIndex([...cruisers, ...ofOld])
+
+  it('a rare generation is compared with all of its own', () => {
+    const [{ card }] = ofOld as [(typeof ofOld)[0]]
+    expect(comparePrice(index, card, card.id).estimate).toMatchObject({ count: 7 })
+    const { segment, row } = findListing(index, card.id)!
+    expect(rateRow(index, segment, row)).toBeDefined()
+  })
+
+  it('the middle for one that the fit does not look at has nothing of its own price in it', () => {
+    const isLookedAt = ({ id }: { id: string }) => {
+      const { segment, row } = findListing(index, id)!
+      return fittedPrice(segment, row) !== undefined
+    }
+    const place = cruisers.findIndex((each) => !isLookedAt(each))
+    const middleAt = (priceQAR: number) => {
+      const rare = { ...cruisers[place]!.card, variant: 'VXR', priceQAR }
+      const among = createIndex([...cruisers.with(place, { ...cruisers[place]!, card: rare }), ...ofOld])
+      return comparePrice(among, rare, rare.id).estimate!.middleQAR
+    }
+    expect(middleAt(450_000)).toBe(middleAt(300_000))
   })
 })
 

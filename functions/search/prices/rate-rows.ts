@@ -6,12 +6,10 @@ import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { Segment } from '#functions/search/segment.ts'
 import { estimatePrice } from './estimate.ts'
 import { fitMarket, type MarketPrices, modelPrices, toSample } from './market-prices.ts'
+import { fittedPrice, sampledRows, samplesAtMost } from './sampled-rows.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import { differenceOf, toPriceScale, verdictOf } from '#shared/rules/price-verdict.ts'
 import type { CardDeal } from '#shared/schemas/market-value.ts'
-
-// Cars of one model and segment that its fit looks at, spread evenly over its years: more would hardly move it.
-const samplesAtMost = 200
 
 /** A row as the fit sees it. */
 const sampleOf = ({ texts, numbers, flags }: Columns, row: number) => {
@@ -25,20 +23,6 @@ const sampleOf = ({ texts, numbers, flags }: Columns, row: number) => {
     variant: texts.variant.values[texts.variant.codes[row]!]!,
     priceQAR: numbers.priceQAR[row]!,
   })
-}
-
-const samplesIn = ({ columns, clusters, live }: Segment, name: string) => {
-  const cluster = columns.texts.car.values.indexOf(name)
-  if (cluster < 0) return []
-  const [from, to] = [clusters.starts[cluster]!, clusters.starts[cluster + 1]!]
-  const step = Math.max(1, (to - from) / samplesAtMost)
-  const samples = []
-  for (let place = from; place < to; place += step) {
-    const row = Math.floor(place)
-    // A price of nothing has no logarithm.
-    if (hasBit(live, row) && columns.numbers.priceQAR[row]! > 0) samples.push(sampleOf(columns, row))
-  }
-  return samples
 }
 
 const liveRows = ({ segments }: SearchIndex) => segments.reduce((sum, { liveCount }) => sum + liveCount, 0)
@@ -55,16 +39,20 @@ export const pricesOf = (index: SearchIndex): IndexPrices => {
   if (index.prices && rows <= 2 * index.prices.rows + samplesAtMost) return index.prices
   const market = fitMarket({
     names: () => [...new Set(index.segments.flatMap(({ columns }) => columns.texts.car.values))],
-    samplesOf: (name) => index.segments.flatMap((segment) => samplesIn(segment, name)),
+    samplesOf: (name) =>
+      index.segments.flatMap((segment) =>
+        sampledRows(segment, name).map((row) => sampleOf(segment.columns, row)),
+      ),
   })
   return (index.prices = { ...market, rows })
 }
 
-const rate = (prices: MarketPrices, columns: Columns, row: number): CardDeal | undefined => {
-  const { car } = columns.texts
-  const sample = sampleOf(columns, row)
+const rate = (prices: MarketPrices, segment: Segment, row: number): CardDeal | undefined => {
+  const { car } = segment.columns.texts
+  const sample = sampleOf(segment.columns, row)
   const { priceQAR } = sample
-  const estimate = estimatePrice(modelPrices(prices, car.values[car.codes[row]!]!), sample, priceQAR)
+  const model = modelPrices(prices, car.values[car.codes[row]!]!)
+  const estimate = estimatePrice(model, sample, fittedPrice(segment, row))
   // Of prices so far apart, that one lies below the others says nothing; the page of the car shows how far they are.
   if (!estimate || estimate.spread > by.clearSpread) return undefined
   const scale = toPriceScale(estimate)
@@ -72,8 +60,8 @@ const rate = (prices: MarketPrices, columns: Columns, row: number): CardDeal | u
 }
 
 /** How the price of a row compares with similar cars; undefined when there are too few. */
-export const rateRow = (index: SearchIndex, { columns }: Segment, row: number): CardDeal | undefined =>
-  rate(pricesOf(index), columns, row)
+export const rateRow = (index: SearchIndex, segment: Segment, row: number): CardDeal | undefined =>
+  rate(pricesOf(index), segment, row)
 
 /** The rows of a segment by how good a deal they are. */
 export type Deals = {
@@ -96,15 +84,16 @@ const valueOf = (deal: CardDeal | undefined): number => {
   return even + Math.max(-most, Math.min(most, Math.round(-10 * deal.differencePercent)))
 }
 
-const findDeals = (prices: MarketPrices, { columns, idOrder }: Segment): Deals => {
-  const values = new Uint16Array(columns.count)
-  const good = emptyBits(columns.count)
-  for (let row = 0; row < columns.count; row++) {
-    const deal = rate(prices, columns, row)
+const findDeals = (prices: MarketPrices, segment: Segment): Deals => {
+  const { count } = segment.columns
+  const values = new Uint16Array(count)
+  const good = emptyBits(count)
+  for (let row = 0; row < count; row++) {
+    const deal = rate(prices, segment, row)
     values[row] = valueOf(deal)
     if (deal?.verdict === 'GOOD' || deal?.verdict === 'GREAT') setBit(good, row)
   }
-  const rows = sortRows(values, idOrder)
+  const rows = sortRows(values, segment.idOrder)
   const places = new Uint32Array(rows.length)
   rows.forEach((row, place) => (places[row] = place))
   return { values, order: { rows, places }, good }
