@@ -295,6 +295,23 @@ test('what strangers can have sent to an address uses up nothing that its accoun
   expect(await runAt(0)).toHaveLength(mailsADay.account)
 })
 
+test.each<[QueuedMail['content'], number]>([
+  [{ kind: 'SIGN_IN_CODE', code: '012345' }, 600],
+  [{ kind: 'PHONE_CONFIRMATION', code: '012345' }, 1800],
+  [{ kind: 'PASSWORD_RESET', token: 'a_b-c' }, 3600],
+  [{ kind: 'EMAIL_CONFIRMATION', token: 'usr_1.a_b-c', code: '012345' }, 86_400],
+])('a code or link that no longer works when it could be sent is not sent: %s', async (content, seconds) => {
+  for (const channel of ['email', 'sms'] as const) {
+    const to = channel === 'sms' ? `+9745${String(Math.random()).slice(2, 9)}` : `${randomUUID()}@example.com`
+    const queuedAgo = (ago: number) =>
+      queue(anEmail({ channel, to, content, queuedAt: at(-ago).toISOString() }))
+    await queuedAgo(seconds)
+    expect(await runAt(0)).toEqual([])
+    await queuedAgo(seconds - 60)
+    expect(await runAt(0)).toEqual([to])
+  }
+})
+
 test('news that waited are not sent to who has unsubscribed, changed their address, or gone since', async () => {
   const newReader = async () => {
     const id = newId('user')

@@ -15,7 +15,6 @@ import {
   putBackMail,
   takeMail,
 } from '#functions/data/mail-outbox.ts'
-import { mailboxOf, mailsADay } from '#shared/rules/reputation.ts'
 import { readMailStop } from '#functions/data/mail-stops.ts'
 import { giveQuoteToTeam } from '#functions/data/quotes.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
@@ -23,6 +22,9 @@ import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
 import { isToCompany, type QueuedMail } from '#functions/mail/email.ts'
 import { renderEmail, renderTextMessage } from '#functions/mail/render-email.ts'
 import { isCalledOff } from './called-off.ts'
+import { oneTimeCodes, signInCodes } from '#shared/constants/limits.ts'
+import { mailboxOf, mailsADay } from '#shared/rules/reputation.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 const firstMs = 30_000
 const longestMs = 3_600_000
@@ -141,11 +143,28 @@ const isBeyondDay = async (
   return wait !== undefined
 }
 
-/** Why an email is not sent: no mail goes to its address, its reader does not want this one any more, or had enough today. */
+/** For how long codes and links work: after a disturbance of the mail, people must not be sent those that are dead already. */
+const worksForSeconds: Partial<Record<QueuedMail['content']['kind'], number>> = {
+  SIGN_IN_CODE: signInCodes.seconds,
+  PHONE_CONFIRMATION: oneTimeCodes.seconds,
+  EMAIL_CONFIRMATION: oneTimeCodes.linkSeconds,
+  PASSWORD_RESET: keptSeconds('passwordReset'),
+}
+
+const isDead = ({ content, queuedAt }: QueuedMail, at: Date): boolean => {
+  const seconds = worksForSeconds[content.kind]
+  return seconds !== undefined && at.getTime() - Date.parse(queuedAt) >= seconds * 1000
+}
+
+/**
+ * Why an email is not sent: what it brings no longer works, no mail goes to its address, its reader does not want this one any more, or had
+ * enough today.
+ */
 const refusalOf = async (
   mail: QueuedMail,
   deps: Deps,
-): Promise<'STOPPED' | 'UNWANTED' | 'DAILY_LIMIT' | undefined> => {
+): Promise<'EXPIRED' | 'STOPPED' | 'UNWANTED' | 'DAILY_LIMIT' | undefined> => {
+  if (isDead(mail, deps.now())) return 'EXPIRED'
   if (mail.channel === 'sms') return (await deps.isCalledOff(mail)) ? 'UNWANTED' : undefined
   const mayBeStopped = !sentAllTheSame.has(mail.content.kind)
   if (mayBeStopped && (await deps.readMailStop(mail.to, deps.now())) !== null) return 'STOPPED'
