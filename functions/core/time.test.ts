@@ -7,6 +7,7 @@ import {
   retry,
   retryConflict,
   storeTimeouts,
+  tryEachAtOnce,
   waitForStores,
 } from './time.ts'
 
@@ -63,6 +64,17 @@ test('does work for each, so many at a time', async () => {
   })
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(most).toBe(3)
+})
+
+test('work of which one fails is done for the others, and its first failure is returned', async () => {
+  const done: number[] = []
+  const work = async (each: number) => {
+    if (each < 3) throw new Error(`failed at ${each}`)
+    done.push(each)
+  }
+  expect(await tryEachAtOnce([1, 2, 3, 4, 5], 1, work)).toEqual(new Error('failed at 1'))
+  expect(done).toEqual([3, 4, 5])
+  expect(await tryEachAtOnce([3], 1, work)).toBeUndefined()
 })
 
 test('a process that makes the demo data waits longer for the stores than a request does', () => {

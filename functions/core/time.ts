@@ -132,3 +132,20 @@ export const eachAtOnce = async <T>(
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
+
+/** The same for work of which one failure must not keep the others from being done. @returns the first failure, or undefined */
+export const tryEachAtOnce = async <T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (each: T) => Promise<void>,
+): Promise<unknown> => {
+  let failure: unknown
+  await eachAtOnce(all, atOnce, async (each) => {
+    try {
+      await work(each)
+    } catch (error) {
+      failure ??= error
+    }
+  })
+  return failure
+}

@@ -2,7 +2,7 @@ import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/logger.ts'
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { now, tryEachAtOnce } from '#functions/core/time.ts'
 import { claimMail, type DueMail, dueMailPages, isUrgent } from '#functions/data/mail-outbox.ts'
 
 const live = { dueMailPages, claimMail, sendMessages, now }
@@ -21,13 +21,8 @@ const claimsAtOnce = 10
 const handOver = async (mails: readonly DueMail[], queueUrl: string, deps: Deps): Promise<number> => {
   const until = new Date(deps.now().getTime() + claimMs)
   const claims: (DueMail | undefined)[] = []
-  let failure: unknown
-  await eachAtOnce([...mails.entries()], claimsAtOnce, async ([at, due]) => {
-    try {
-      claims[at] = await deps.claimMail(due, until)
-    } catch (error) {
-      failure ??= error
-    }
+  const failure = await tryEachAtOnce([...mails.entries()], claimsAtOnce, async ([at, due]) => {
+    claims[at] = await deps.claimMail(due, until)
   })
   const claimed = claims.flatMap((claim) => claim ?? [])
   const messages = claimed.map(({ mail: { id }, place }) => ({ id, place }))
@@ -35,7 +30,7 @@ const handOver = async (mails: readonly DueMail[], queueUrl: string, deps: Deps)
     await deps.sendMessages(queueUrl, messages)
   } catch (error) {
     // Claimed until now, so due again with the next run, and not a failure: none was tried. What the queue did take finds its claim gone.
-    await eachAtOnce(claimed, claimsAtOnce, async (each) => void (await deps.claimMail(each, deps.now())))
+    await tryEachAtOnce(claimed, claimsAtOnce, async (each) => void (await deps.claimMail(each, deps.now())))
     throw error
   }
   // After the others, whose claims last longer than a code to sign in is good for.

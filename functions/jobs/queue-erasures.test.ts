@@ -44,6 +44,30 @@ it('hands over again at the next run what the queue did not take', async () => {
   expect(await queueErasures(deps(async () => {}))).toBe(3)
 })
 
+it('hands the others over when one cannot be claimed, and fails', async () => {
+  const sent: unknown[] = []
+  const into = deps(async (_, bodies) => void sent.push(...bodies))
+  const failing = async (each: Condemned, at: Date) => {
+    if (each.id === 'upl_1') throw new Error('The table is down')
+    return into.moveCondemned(each, at)
+  }
+  await expect(queueErasures({ ...into, moveCondemned: failing })).rejects.toThrow('The table is down')
+  expect(sent).toEqual([{ id: 'doc_1' }, { id: 'upl_2' }])
+  expect(await queueErasures(into)).toBe(1)
+})
+
+it('gives back all that it can when the queue is down', async () => {
+  const refusing = deps(async () => {
+    throw new Error('The queue is down')
+  })
+  const failing = async (each: Condemned, at: Date) => {
+    if (each.id === 'doc_1' && at.getTime() === 0) throw new Error('The table is down')
+    return refusing.moveCondemned(each, at)
+  }
+  await expect(queueErasures({ ...refusing, moveCondemned: failing })).rejects.toThrow('The queue is down')
+  expect(await queueErasures(deps(async () => {}))).toBe(2)
+})
+
 it('hands over again, twenty minutes later, what nobody erased', async () => {
   const into = deps(async () => {})
   await queueErasures(into)

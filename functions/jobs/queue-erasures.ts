@@ -1,7 +1,7 @@
 import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { now, tryEachAtOnce } from '#functions/core/time.ts'
 import { type Condemned, condemnedPages, moveCondemned } from '#functions/data/stale-uploads.ts'
 import { minuteJobMs } from './attempts.ts'
 
@@ -16,7 +16,7 @@ const claimsAtOnce = 10
 const handOver = async (page: readonly Condemned[], deps: Deps): Promise<number> => {
   const until = new Date(deps.now().getTime() + claimMs)
   const claimed: Condemned[] = []
-  await eachAtOnce(page, claimsAtOnce, async (each) => {
+  const failure = await tryEachAtOnce(page, claimsAtOnce, async (each) => {
     if (await deps.moveCondemned(each, until)) claimed.push(each)
   })
   const messages = claimed.map(({ id }) => ({ id }))
@@ -25,9 +25,15 @@ const handOver = async (page: readonly Condemned[], deps: Deps): Promise<number>
   } catch (error) {
     // Due again with the next run. What the queue did take finds nothing to erase the second time.
     const moved = claimed.map(({ id }) => ({ id, place: `${until.toISOString()}#${id}` }))
-    await eachAtOnce(moved, claimsAtOnce, async (each) => void (await deps.moveCondemned(each, new Date(0))))
+    await tryEachAtOnce(
+      moved,
+      claimsAtOnce,
+      async (each) => void (await deps.moveCondemned(each, new Date(0))),
+    )
     throw error
   }
+  // After the others, which nobody else would hand over until their claims are over.
+  if (failure) throw failure
   return claimed.length
 }
 
