@@ -90,6 +90,22 @@ export const sentBodies = (): unknown[] =>
     .mock.calls.filter(([, init]) => init?.body)
     .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
 
+/** Chooses a file in an input, as a person does. */
+export const chooseFile = (input: HTMLInputElement, file: File): void => {
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** A photo of a few pixels, as a camera names it. */
+export const aPhotoFile = async (name = 'front.jpg', width = 4): Promise<File> => {
+  const canvas = new OffscreenCanvas(width, 3)
+  canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return new File([blob], name, { type: 'image/jpeg' })
+}
+
 /** The visible elements that reach beyond the sides of the window, apart from what their own box cuts off. */
 export const overflowing = (): string[] => {
   const { clientWidth } = document.documentElement

@@ -24,7 +24,7 @@ import { SellPage } from '#web/pages/sell.tsx'
 import { setSession } from '#web/stores/session.ts'
 import { useToast } from '#web/stores/toast.ts'
 import { at, ownListing, user } from './fixtures.ts'
-import { fakeApi, renderIn } from './render.tsx'
+import { aPhotoFile, chooseFile, fakeApi, renderIn } from './render.tsx'
 
 const photo = '/api/listing-images/upl_00000000000000000000000001'
 const film = '/api/listing-videos/vid_00000000000000000000000001'
@@ -144,16 +144,9 @@ afterEach(async () => {
 
 const stepHeading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-const choosePhoto = async (name = 'front.jpg', width = 4) => {
-  const canvas = new OffscreenCanvas(width, 3)
-  canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
-  const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-  const files = new DataTransfer()
-  files.items.add(new File([blob], name, { type: 'image/jpeg' }))
-  input.files = files.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
+const fileInput = () => vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+const choosePhoto = async (name?: string, width?: number) =>
+  chooseFile(await fileInput(), await aPhotoFile(name, width))
 
 /** A new car of which everything is typed. */
 const begun = copyOf(car, { name: 'a'.repeat(32), base: null })
@@ -353,11 +346,7 @@ describe.each(languages)('the wizard in %s', (language) => {
     const { t, words, press } = await open(language, '/sell?step=details')
     server.refuse['POST /api/objects/upload'] = { status: 400, body: { code: 'BAD_REQUEST', message: '' } }
     await expect.element(stepHeading(t('step.details'))).toBeVisible()
-    const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-    const files = new DataTransfer()
-    files.items.add(new File(['%PDF-1.7 a report'], 'report.pdf', { type: 'application/pdf' }))
-    input.files = files.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
+    chooseFile(await fileInput(), new File(['%PDF-1.7 a report'], 'report.pdf', { type: 'application/pdf' }))
     await expect.poll(() => useToast.getState().toast?.title).toBe(words('uploads')('document.failed'))
     await press(words('common')('next'))
     await press(words('common')('next'))
@@ -412,12 +401,8 @@ describe.each(languages)('the wizard in %s', (language) => {
       const found = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
       return found.length >= 2 ? found : undefined
     })
-    const choose = (input: HTMLInputElement) => {
-      const files = new DataTransfer()
-      files.items.add(new File([`%PDF-1.7 of ${input.id}`], 'card.pdf', { type: 'application/pdf' }))
-      input.files = files.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    }
+    const choose = (input: HTMLInputElement) =>
+      chooseFile(input, new File([`%PDF-1.7 of ${input.id}`], 'card.pdf', { type: 'application/pdf' }))
     const toast = () => useToast.getState().toast
     choose(inputs[0]!)
     await press(words('common')('next'))

@@ -15,11 +15,13 @@ type PictureFieldProps = {
   /** The picture's address; '' is none. */
   value: string
   onChange: (url: string) => void
+  /** Hears when a picture is on its way, and when no more: until it has arrived there is nothing of it to save. */
+  onBusy: (isBusy: boolean) => void
   error: string | undefined
 }
 
 /** One picture of a storefront or company: choose it, watch it go, replace or remove it. */
-export const PictureField = ({ name, value, onChange, error }: PictureFieldProps) => {
+export const PictureField = ({ name, value, onChange, onBusy, error }: PictureFieldProps) => {
   const { t } = useT('uploads')
   const uploadText = useUploadText()
   const [sending, setSending] = useState<{ preview: string; share: number }>()
@@ -35,6 +37,7 @@ export const PictureField = ({ name, value, onChange, error }: PictureFieldProps
     const progress = (share: number) => setSending({ preview, share })
     setFailure(undefined)
     progress(0)
+    onBusy(true)
     try {
       // It is checked and made small as the photo of a car is.
       const url = await sendPhoto(file, { signal, onProgress: progress, onSent: () => progress(1) })
@@ -43,7 +46,10 @@ export const PictureField = ({ name, value, onChange, error }: PictureFieldProps
       if (!signal.aborted) setFailure(uploadText(problem))
     } finally {
       URL.revokeObjectURL(preview)
-      if (running.current?.signal === signal) setSending(undefined)
+      if (running.current?.signal === signal) {
+        setSending(undefined)
+        onBusy(false)
+      }
     }
   }
 

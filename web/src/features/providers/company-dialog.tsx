@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { newFinancingProvider, newInsuranceProvider, rateKinds } from '#shared/schemas/provider.ts'
@@ -34,7 +34,10 @@ type CompanyDialogProps = {
 export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) => {
   const { t, language } = useT('provider-form')
   const common = useT()
+  const uploads = useT('uploads')
   const id = useId()
+  const [isSending, setSending] = useState(false)
+  const wait = isSending ? uploads.t('picture.wait') : undefined
   const form = useCompanyForm(kind, company, onClose)
   return (
     <Dialog
@@ -46,14 +49,15 @@ export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) =>
           <Button variant="secondary" onClick={onClose}>
             {common.t('cancel')}
           </Button>
-          <Button type="submit" form={id} pending={form.isSubmitting}>
+          <Button type="submit" form={id} pending={form.isSubmitting} disabledReason={wait}>
             {common.t('save')}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-        <CompanyFields kind={kind} form={form} />
+        <CompanyFields kind={kind} form={form} onSending={setSending} />
+        {wait && <p className="text-xs text-ink-2">{wait}</p>}
         <FormFailure title={t('failed')} text={form.failure} />
       </form>
     </Dialog>
@@ -85,10 +89,15 @@ const useCompanyForm = (kind: CompanyKind, seen: Company | null, onSaved: () => 
 const of = limits.provider
 const pair = 'grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4'
 
-type CompanyFieldsProps = { kind: CompanyKind; form: ReturnType<typeof useCompanyForm> }
+type CompanyFieldsProps = {
+  kind: CompanyKind
+  form: ReturnType<typeof useCompanyForm>
+  /** Hears whether a logo is on its way. */
+  onSending: (isSending: boolean) => void
+}
 
 /** Everything that is said about a company, texts in both languages. */
-const CompanyFields = ({ kind, form }: CompanyFieldsProps) => {
+const CompanyFields = ({ kind, form, onSending }: CompanyFieldsProps) => {
   const { t } = useT('provider-form')
   const field = (name: Exclude<keyof CompanyValues, 'logo'>) => ({ ...form.field(name), label: t(name) })
   const amount = (name: Parameters<typeof field>[0], unit: string) => ({
@@ -106,6 +115,7 @@ const CompanyFields = ({ kind, form }: CompanyFieldsProps) => {
         name="logo"
         value={logo}
         onChange={(url) => rhf.setValue('logo', url, { shouldDirty: true, shouldValidate: true })}
+        onBusy={onSending}
         error={errorOf('logo')}
       />
       <div className={pair}>

@@ -52,6 +52,7 @@ type StorefrontFormProps = {
 export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormProps) => {
   const { t, language } = useT('showcase')
   const fieldLabel = useFieldLabel(storefront)
+  const uploads = useT('uploads')
   const errorText = useErrorText()
   const { mutateAsync: update } = useUpdateStorefront()
   const start = valuesOf(storefront)
@@ -116,11 +117,14 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
   const differing = new Intl.ListFormat(language).format(
     Object.keys(changed ?? {}).map((name) => fieldLabel(name as keyof StorefrontValues)),
   )
+  const [sending, setSending] = useState({ logo: false, cover: false })
+  const wait = sending.logo || sending.cover ? uploads.t('picture.wait') : undefined
   const picture = (name: 'logo' | 'cover') => (
     <PictureField
       name={name}
       value={values[name]}
       onChange={(url) => rhf.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
+      onBusy={(isBusy) => setSending((before) => ({ ...before, [name]: isBusy }))}
       error={errorOf(name)}
     />
   )
@@ -205,7 +209,12 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
       )}
       <FormFailure title={t('failed')} text={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={form.isSubmitting} aria-disabled={changed === null || undefined}>
+        <Button
+          type="submit"
+          pending={form.isSubmitting}
+          disabledReason={wait}
+          aria-disabled={changed === null || undefined}
+        >
           {t(form.isSubmitting ? 'saving' : 'save')}
         </Button>
         {(isBehind || isRestored) && (
@@ -214,6 +223,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
           </Button>
         )}
       </div>
+      {wait && <p className="text-xs text-ink-2">{wait}</p>}
       <ConfirmDialog
         open={isAsking}
         title={t('drop.title')}

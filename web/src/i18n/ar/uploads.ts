@@ -51,6 +51,7 @@ export default {
   'picture.choose': 'اختيار',
   'picture.replace': 'استبدال',
   'picture.sending': 'جارٍ الرفع',
+  'picture.wait': 'انتظر من فضلك حتى يكتمل رفع الصورة.',
   'picture.logo': 'الشعار',
   'picture.logo.hint': 'الأفضل أن يكون مربعًا على خلفية بيضاء.',
   'picture.logo.alt': 'الشعار',

@@ -52,6 +52,7 @@ export default {
   'picture.choose': 'Choose',
   'picture.replace': 'Replace',
   'picture.sending': 'Uploading',
+  'picture.wait': 'Please wait until the picture has been uploaded.',
   'picture.logo': 'Logo',
   'picture.logo.hint': 'A square on white works best.',
   'picture.logo.alt': 'The logo',
