@@ -7,6 +7,7 @@ export const sections = {
   profile: both('Your account', 'حسابك'),
   storefront: both('Your dealership’s page', 'صفحة معرضك'),
   application: both('Your application for verification', 'طلب توثيق معرضك'),
+  applicationAsSent: both('Your application as you last sent it', 'طلب توثيق معرضك كما أرسلته آخر مرة'),
   consents: both('What you agreed to', 'موافقاتك'),
   sessions: both('Where you are signed in', 'الأجهزة المسجَّل الدخول منها'),
   passkeys: both('Your passkeys', 'مفاتيح المرور'),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { apply } from '#functions/testing/applications.ts'
+import { apply, decideApplication } from '#functions/testing/applications.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import { offerPlate } from '#functions/testing/plates.ts'
 import {
+  registerAdmin,
   registerDealer,
   registerSeller,
   registerVerifiedDealer,
@@ -95,6 +96,20 @@ it('holds a dealership’s application as far as it is filled in, and nobody els
   const all = await exported(dealer)
   expect(all.application).toEqual(body)
   expect(JSON.stringify(all)).not.toContain('Gulf Star')
+})
+
+it('holds an application that is being changed as it was sent, too, with the documents that it has only there', async () => {
+  const [dealer, admin] = [await registerDealer(), await registerAdmin()]
+  const sent = await apply(dealer)
+  expect((await exported(dealer)).applicationAsSent).toBeNull()
+  const reasons = { reasonCodes: ['DOCUMENTS_EXPIRED'], rejectionReason: '', rejectionFields: [] }
+  const said = { status: 'REJECTED', ...reasons }
+  expect((await decideApplication(admin, sent.id, said)).status).toBe(200)
+  const { token } = dealer
+  const { body } = await apiOk('PUT', '/api/verification/draft', { token, body: { documents: [] } })
+  const all = await exported(dealer)
+  expect(all.application).toEqual(body)
+  expect(all.applicationAsSent).toMatchObject({ id: sent.id, documents: sent.documents })
 })
 
 it('is for the signed-in person alone', async () => {

@@ -23,7 +23,7 @@ import { toWorkingCopy } from '#functions/listings/working-copy-views.ts'
 import { exportPage } from './export-page.ts'
 import { toFeedView } from '#functions/stock-feeds/views.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
-import { toOwnSubmission } from '#functions/verification/views.ts'
+import { toOwnSubmission, toSubmission } from '#functions/verification/views.ts'
 import { userExport, type UserExport } from '#shared/schemas/user-export.ts'
 
 /** What a dealership has written about its reviews. */
@@ -115,6 +115,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     savedSearches,
     storefront: dealer ? toStorefront(dealer) : null,
     application: application ? toOwnSubmission(application) : null,
+    applicationAsSent: application?.draft ? toSubmission(application) : null,
     replyTemplates,
     stockImports: stockImports.map(toImportView),
     stockFeed: feed ? toFeedView(feed) : null,

@@ -46,6 +46,8 @@ const theRest = z.object({
   storefront: z.nullable(storefront),
   /** A dealership's application for verification; null for everybody else. */
   application: z.nullable(submissionView),
+  /** The same as it was sent, where it is being changed since. */
+  applicationAsSent: z.nullable(submissionView),
   /** The answers kept ready for buyers. */
   replyTemplates,
   /** A dealership's stock files of the last weeks and their outcomes. */

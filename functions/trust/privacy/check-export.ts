@@ -80,7 +80,7 @@ const shownAnyway: readonly { path: RegExp; of: 'user' | 'id' | 'words'; why: st
   { path: /^reviewAnswers\.reviewId$/, of: 'id', why: 'the review that they answered' },
   { path: /^reports\.(?:listingId|plateId)$/, of: 'id', why: 'the cars and plates that they reported' },
   {
-    path: /^(?:listings|plates|application|dealerReviews)\.(?:rejectionReason|adminNotes)$/,
+    path: /^(?:listings|plates|application|applicationAsSent|dealerReviews)\.(?:rejectionReason|adminNotes)$/,
     of: 'words',
     why: 'what an admin wrote to them',
   },
