@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Photo, Video } from '#shared/schemas/upload.ts'
 import { renderIn } from '#web/testing/render.tsx'
 import { Gallery } from './gallery.tsx'
@@ -41,4 +41,18 @@ it('counts the photos without the video', async () => {
     'Show photo 4',
   ])
   expect(thumbnails.at(-1)).toContain('See all 6 photos')
+})
+
+it('pauses the video while the photos are shown enlarged', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+  // It goes on loading, and so never fails.
+  const endless = { ...video, videoUrl: URL.createObjectURL(new MediaSource()) }
+  const gallery = <Gallery photos={photos} video={endless} title="Patrol" />
+  const screen = await renderIn('en', gallery, ['listing', 'cars', 'vehicle'])
+  await screen.getByRole('button', { name: 'Video of Patrol' }).click()
+  await screen.getByRole('button', { name: 'Play the video: Patrol' }).click()
+  const player = await vi.waitUntil(() => document.querySelector('section video'), { timeout: 60_000 })
+  expect(pause.mock.contexts).not.toContain(player)
+  await screen.getByRole('button', { name: /See all 6 photos/ }).click()
+  await expect.poll(() => pause.mock.contexts).toContain(player)
 })

@@ -116,7 +116,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
         >
           {photos.map((photo, number) =>
             video && photo.id === video.poster.id ? (
-              <VideoSlide key={photo.id} video={video} title={title} isInSight={number === index} />
+              <VideoSlide key={photo.id} video={video} title={title} isInSight={number === index && !open} />
             ) : (
               <button
                 key={photo.id}
