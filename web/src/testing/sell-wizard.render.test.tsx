@@ -144,7 +144,8 @@ afterEach(async () => {
 
 const stepHeading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-const fileInput = () => vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+const fileInput = () =>
+  vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'), { timeout: 60_000 })
 const choosePhoto = async (name?: string, width?: number) =>
   chooseFile(await fileInput(), await aPhotoFile(name, width))
 
@@ -386,6 +387,25 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.poll(() => retry().elements().length).toBe(2)
     await button(t('photos.retryAll')).click()
     await expect.poll(() => document.activeElement?.id).toBe(fieldId('images'))
+  })
+
+  it('takes a photo once that is chosen again before its check has ended, and says that it is being checked', async () => {
+    serve(dealer, { copy: { ...begun, photos: [] } })
+    const { t } = await open(language, '/sell?step=photos')
+    const [input, file] = [await fileInput(), await aPhotoFile()]
+    const read = Promise.withResolvers<void>()
+    const bytesOf = Blob.prototype.arrayBuffer
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function bytes(this: Blob) {
+      await read.promise
+      return bytesOf.call(this)
+    })
+    chooseFile(input, file)
+    chooseFile(input, file)
+    await expect.element(page.getByText(t('photos.checking'))).toBeVisible()
+    read.resolve()
+    await expect.element(page.getByRole('alert').getByText(/front\.jpg/)).toBeVisible()
+    await expect.element(page.getByText(t('photos.checking'))).not.toBeInTheDocument()
+    expect(document.querySelectorAll('[aria-labelledby="sell-photos"] li')).toHaveLength(1)
   })
 
   it('waits for documents that are on their way, and asks for none of them', async () => {

@@ -116,7 +116,7 @@ type Choice = {
  */
 export const acceptPhotos = async (
   files: readonly File[],
-  present: readonly Upload[],
+  present: readonly Pick<Upload, 'fingerprint'>[],
   most: number,
   checkFile: (file: File) => Promise<Checked> = checkPhoto,
 ): Promise<Choice> => {

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { photoContentTypes } from '#shared/constants/photos.ts'
 import { acceptPhotos } from '#web/entities/upload/check-file.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { isWorthRetrying, UploadError } from '#web/entities/upload/upload-status.ts'
 import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
@@ -10,6 +11,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { usePhotoDrag } from './photo-drag.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -38,17 +40,31 @@ export const StepPhotos = ({ photos, video, error, onAdded }: StepPhotosProps) =
   // Why single files of the last choice were left out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const { items } = photos
+  // Choices are checked one after the other, each beside all photos of those before it, also those that are not drawn yet.
+  const [checking, setChecking] = useState(0)
+  const lastCheck = useRef(Promise.resolve())
+  const present = useRef<readonly Pick<Upload, 'fingerprint'>[]>(items)
+  useEffect(() => void (present.current = items), [items])
 
-  const take = async (files: readonly File[]) => {
-    // A removed photo can no longer be brought back once others take its place.
-    dismissToast()
-    const { chosen, refused, tooMany } = await acceptPhotos(files, items, most)
+  const check = async (files: readonly File[]) => {
+    const { chosen, refused, tooMany } = await acceptPhotos(files, present.current, most)
     const sentences = refused.map(({ name, problem }) =>
       uploads.t('refusedFile', { name, reason: uploadText(new UploadError(problem)) }),
     )
     setLeftOut(tooMany > 0 ? [...sentences, t('photos.leftOut', { count: tooMany, most })] : sentences)
+    present.current = [...present.current, ...chosen]
     photos.add(chosen.map((photo) => ({ key: newKey(), ...photo })))
     onAdded()
+  }
+
+  const take = (files: readonly File[]) => {
+    // A removed photo can no longer be brought back once others take its place.
+    dismissToast()
+    setChecking((count) => count + 1)
+    lastCheck.current = lastCheck.current
+      .catch(() => undefined)
+      .then(() => check(files))
+      .finally(() => setChecking((count) => count - 1))
   }
 
   return (
@@ -60,7 +76,7 @@ export const StepPhotos = ({ photos, video, error, onAdded }: StepPhotosProps) =
           accept={photoContentTypes}
           multiple
           describedBy="sell-photo-rules"
-          onFiles={(files) => void take(files)}
+          onFiles={take}
           className="flex flex-col items-center gap-1 rounded-card border border-dashed border-edge bg-card px-4 py-8 text-center hover:border-ink-2 hover:bg-sand"
         >
           <ImagePlus aria-hidden className="mb-2 size-8 stroke-[1.25] text-maroon" />
@@ -75,6 +91,14 @@ export const StepPhotos = ({ photos, video, error, onAdded }: StepPhotosProps) =
           {t('photos.full', { most })}
         </p>
       )}
+      <div role="status" className="empty:hidden">
+        {checking > 0 && (
+          <p className="flex items-center gap-2 text-sm text-ink-2">
+            <Spinner className="size-4" />
+            {t('photos.checking')}
+          </p>
+        )}
+      </div>
       <Problems sentences={error ? [error, ...leftOut] : leftOut} />
       <FailedPhotos photos={photos} />
       {items.length === 0 ? (

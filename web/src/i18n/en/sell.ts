@@ -152,6 +152,7 @@ export default {
   'photos.addMore': 'Add more photos',
   'photos.rules': 'JPEG, PNG or WebP, {most} at most. Large ones are made smaller before they are sent.',
   'photos.drop': 'or drop them here',
+  'photos.checking': 'Checking your photos…',
   'photos.order': 'The first photo is the main one. It is what buyers see in the results.',
   'photos.full': 'That is all {most} photos. Remove one to add another.',
   'photos.none': 'No photos yet. You can go on without, but cars with photos sell far sooner.',
