@@ -4,12 +4,12 @@ import { languages } from '#shared/constants/market.ts'
 import { toStockCar } from '#shared/rules/stock.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { actUndoably, sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, sendHeldActs, undoAct, useHeldActs, useShown } from '#web/api/undoable.ts'
 import { StockWorkbench } from '#web/features/own-offers/stock-workbench.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useToast } from '#web/stores/toast.ts'
 import { ownListing, user } from './fixtures.ts'
-import { fakeApi, renderIn, violations } from './render.tsx'
+import { fakeApi, renderIn, routerAt, violations } from './render.tsx'
 
 const dealer: CurrentUser = {
   ...user,
@@ -86,6 +86,12 @@ afterEach(() => {
 
 const show = (language: (typeof languages)[number], cars = stockOf(40)) =>
   renderIn(language, <StockWorkbench user={dealer} cars={cars} onPrint={printed} />, namespaces)
+
+/** The stock at an address, with what can still be undone shown as done. */
+const showAt = (language: (typeof languages)[number], address: string, cars: readonly StockCar[]) => {
+  const Stock = () => <StockWorkbench user={dealer} cars={useShown(cars) ?? []} onPrint={printed} />
+  return renderIn(language, <Stock />, namespaces, routerAt(address))
+}
 const grid = () => page.getByRole('grid')
 const focusCell = (place: string) => document.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus()
 const focused = () => (document.activeElement as HTMLElement).dataset['cell']
@@ -197,6 +203,36 @@ describe.each(languages)('the stock in %s', (language) => {
     await sendHeldActs()
     expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ priceQAR: 99_000 }))
     expect(await violations()).toEqual([])
+  })
+
+  const type = async (place: string, price: string) => {
+    await expect.poll(() => document.querySelector(`[data-cell="${place}"]`)).not.toBeNull()
+    focusCell(place)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+    await userEvent.keyboard(`${price}{Enter}`)
+  }
+
+  it('follows the car whose price was changed to its new place in the order', async () => {
+    // Of their own: what an act has made of a version is known as long as the page lives.
+    const first = 80 + 3 * languages.indexOf(language)
+    await showAt(language, '/?order=price', [car(first), car(first + 1), car(first + 2)])
+    await type('0:3', '101000')
+    await expect.poll(() => document.querySelector('[data-index="2"]')?.textContent).toContain('101,000')
+    await expect.poll(focused).toBe('2:3')
+  })
+
+  it('leads to the number of cars when the one whose price was given is not among them any more', async () => {
+    const first = 90 + 2 * languages.indexOf(language)
+    const none = [first, first + 1].map((index) => car(index, { priceQAR: undefined }))
+    const screen = await showAt(language, '/?missing=price', none)
+    const heading = screen.getByRole('heading', { level: 3 }).nth(1)
+    // Then the last one.
+    for (const left of [1, 0]) {
+      await type('0:3', '99000')
+      await expect.poll(() => document.querySelectorAll('[data-index]').length).toBe(left)
+      await expect.element(heading).toHaveFocus()
+    }
   })
 
   it('lets the focus go on from a price that is edited', async () => {

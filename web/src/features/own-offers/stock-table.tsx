@@ -30,6 +30,8 @@ type StockTableProps = {
   /** Selects one car, or with Shift all of these from the one before. */
   onPress: (rows: readonly StockCar[], id: string, isOn: boolean, withShift: boolean) => void
   onSelectAll: (isOn: boolean) => void
+  /** A car has gone with what was edited in it, and the focus with it. */
+  onGone: () => void
   bulk: Bulk
 }
 
@@ -47,6 +49,7 @@ export const StockTable = (props: StockTableProps) => {
     selection,
     onPress,
     onSelectAll,
+    onGone,
     bulk,
   } = props
   const { t } = useT('stock')
@@ -65,6 +68,7 @@ export const StockTable = (props: StockTableProps) => {
     onPress,
     onSelectAll,
     onLeave: () => setEditing(null),
+    onGone,
   })
   const columnWidth = (column: StockColumn) => widthOf(column, editing?.column === column)
   const dataColumns = shown.filter((column) => column !== 'car')

@@ -109,6 +109,7 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
           selection={selection}
           onPress={press}
           onSelectAll={(isOn) => set(isOn, found)}
+          onGone={focusHeading}
           bulk={bulk}
         />
       )}

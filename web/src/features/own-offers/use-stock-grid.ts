@@ -20,13 +20,16 @@ type Grid = {
   onSelectAll: (isOn: boolean) => void
   /** Ends what is edited. */
   onLeave: () => void
+  /** The car to which the focus would go back has gone: what was saved is no longer what is filtered for. */
+  onGone: () => void
 }
 
 /**
  * The rows in sight, and the keyboard of the grid pattern: one stop for Tab, arrows from cell to cell, Enter for what stands in a cell,
  * Escape back to it, Space for the selection, Shift for a range of it.
  */
-export const useStockGrid = ({ box, rows, lastColumn, selection, onPress, onSelectAll, onLeave }: Grid) => {
+export const useStockGrid = ({ box, rows, lastColumn, selection, ...on }: Grid) => {
+  const { onPress, onSelectAll, onLeave, onGone } = on
   const language = useLanguageStore((state) => state.language)
   const [active, setActive] = useState<Place>({ row: 0, column: 1 })
   // oxlint-disable-next-line react/incompatible-library -- not memoised, and what leaves this hook are values
@@ -51,26 +54,40 @@ export const useStockGrid = ({ box, rows, lastColumn, selection, onPress, onSele
     tabIndex: row === stop.row && column === stop.column ? 0 : -1,
     onFocus: () => setActive({ row, column }),
   })
-  const wanted = useRef<string>(undefined)
+  // By car, none in the header: where the table is sorted, the row moves with what is saved in it.
+  const wanted = useRef<{ id: string | undefined; column: number }>(undefined)
   useEffect(() => {
     if (!wanted.current) return
-    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`)
-    if (!cell) return
+    const { id, column } = wanted.current
+    const row = id === undefined ? -1 : rows.findIndex((car) => car.id === id)
+    if (id !== undefined && row === -1) {
+      wanted.current = undefined
+      return onGone()
+    }
+    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
+    if (!cell) return virtualizer.scrollToIndex(row, { align: 'auto' })
     wanted.current = undefined
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
+  useEffect(
+    () => () => {
+      // The last car has gone, and the table with it.
+      if (wanted.current) onGone()
+    },
+    [onGone],
+  )
   const moveTo = (place: Place) => {
     const row = Math.max(-1, Math.min(lastRow, place.row))
     const column = Math.max(0, Math.min(lastColumn, place.column))
-    wanted.current = `${row}:${column}`
+    wanted.current = { id: rows[row]?.id, column }
     if (row >= 0) virtualizer.scrollToIndex(row, { align: 'auto' })
     setActive({ row, column })
     return row
   }
   const leave = (hasMovedOn = false) => {
     onLeave()
-    if (!hasMovedOn) wanted.current = `${active.row}:${active.column}`
+    if (!hasMovedOn) wanted.current = { id: rows[active.row]?.id, column: active.column }
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
