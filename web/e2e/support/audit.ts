@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { colorRules, overflowOf, violationsOf } from './axe.ts'
 import { settled } from './settled.ts'
-import { cutTexts, movements, smallTargets } from './measure.ts'
+import { cutTexts, movements, smallTargets, stayingBars } from './measure.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -10,8 +10,9 @@ const spacedText = (language: string): string => `
   * { line-height: 1.5 !important; word-spacing: 0.16em !important;${language === 'ar' ? '' : ' letter-spacing: 0.12em !important;'} }
   p { margin-block-end: 2em !important; }`
 
-// WCAG 1.4.10: a page of 1280 pixels enlarged four times.
+// WCAG 1.4.10: a page of 1280 × 1024 pixels enlarged four times.
 const narrow = 320
+const short = 256
 
 const noteOverflow = async (page: Page, how: string): Promise<string[]> => {
   const pixels = await overflowOf(page)
@@ -51,13 +52,15 @@ const whenNarrow = async (page: Page): Promise<string[]> => {
   if (!size || size.width > 500) return []
   await page.setViewportSize({ ...size, width: narrow })
   const found = await noteOverflow(page, `at ${narrow} px`)
+  await page.setViewportSize({ width: narrow, height: short })
+  found.push(...(await stayingBars(page)))
   await page.setViewportSize(size)
   return [...found, ...(await smallTargets(page))]
 }
 
 /**
  * Everything that is measured on a page as it stands: axe in these themes, its width, spaced text, motion that was asked not to be, and on a phone a screen of
- * 320 px and what is too small for a thumb. In words, empty when all is well.
+ * 320 px, how much of a short one is left, and what is too small for a thumb. In words, empty when all is well.
  */
 export const auditPage = async (page: Page, themes: readonly Theme[]): Promise<string[]> => {
   await settled(page)

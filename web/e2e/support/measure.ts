@@ -34,6 +34,29 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found
   }, least)
 
+/** Bars and boxes that stay in sight while the page scrolls, where they take more than half of the height. */
+export const stayingBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const height = window.innerHeight
+    const staying = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, top, bottom } = getComputedStyle(element)
+      const stays = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))
+      // News goes by itself, and a dialog is a page of its own.
+      return (
+        stays &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('dialog, [popover]')
+      )
+    })
+    const taken = new Set<number>()
+    for (const element of staying) {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      if (width <= window.innerWidth / 4) continue
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1) taken.add(y)
+    }
+    return taken.size > height / 2 ? [`bars take ${taken.size} of ${height} px`] : []
+  })
+
 /** Elements whose text does not fit into them. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

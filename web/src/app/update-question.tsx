@@ -20,7 +20,7 @@ export const UpdateQuestion = () => {
   return (
     <div
       role="status"
-      className="above-bars pointer-events-none fixed inset-x-3 z-40 flex sm:inset-x-auto sm:start-6 sm:w-[26rem]"
+      className="above-bars pointer-events-none fixed inset-x-3 z-40 short:not-empty:m-3 short:static flex sm:inset-x-auto sm:start-6 sm:w-[26rem]"
     >
       {isReady && !hasTyped && (
         <div className="pointer-events-auto flex-1 rounded-card border border-line bg-raised p-4 shadow-float">

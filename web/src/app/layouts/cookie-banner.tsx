@@ -30,7 +30,7 @@ export const CookieBanner = () => {
       tabIndex={-1}
       aria-label={cookies.t('title')}
       onKeyDown={(event) => event.key === 'Escape' && choose('essential')}
-      className="above-bars fixed inset-x-3 z-40 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:w-[26rem] sm:p-4 starting:translate-y-3 starting:opacity-0"
+      className="above-bars fixed inset-x-3 z-40 short:static short:m-3 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:w-[26rem] sm:p-4 starting:translate-y-3 starting:opacity-0"
     >
       <p className="text-xs text-ink-2 sm:text-sm">
         {cookies.t('text')}{' '}

@@ -39,7 +39,7 @@ export const Header = () => {
   // Undefined until it is first wanted.
   const [menuOpen, setMenuOpen] = useState<boolean>()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+    <header className="sticky top-0 z-30 short:static border-b border-line bg-paper print:hidden">
       <div className="page-width flex min-h-16 items-center gap-1 cramped:flex-wrap lg:min-h-18">
         <Brand />
         <nav aria-label={t('nav.main')} className="ms-2 hidden flex-wrap min-[90rem]:flex">

@@ -27,7 +27,7 @@ export const NewTerms = () => {
   return (
     <section
       aria-label={terms.t('title')}
-      className="above-bars fixed inset-x-3 z-40 rounded-card border border-line bg-raised p-4 shadow-float sm:inset-x-auto sm:start-6 sm:w-[26rem]"
+      className="above-bars fixed inset-x-3 z-40 short:static short:m-3 rounded-card border border-line bg-raised p-4 shadow-float sm:inset-x-auto sm:start-6 sm:w-[26rem]"
     >
       <p className="text-sm font-medium">{terms.t('title')}</p>
       <p className="mt-1 text-sm text-ink-2">

@@ -33,7 +33,7 @@ export const TabBar = () => {
     <nav
       data-tab-bar
       aria-label={t('mine.label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 short:absolute border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="@container grid h-14 grid-cols-5">
         {links.map(({ to, icon: Icon, label, name, count, isCurrent }) => (

@@ -156,7 +156,7 @@ type NamesBarProps = {
 const NamesBar = ({ cars, minWidth, isShown, ref }: NamesBarProps) => {
   const { language } = useT('compare')
   return (
-    <div aria-hidden className="sticky top-16 z-20 h-0 lg:top-18">
+    <div aria-hidden className="sticky top-16 z-20 h-0 short:hidden lg:top-18">
       <div
         ref={ref}
         className={cx('overflow-x-hidden border-b border-line bg-paper shadow-card', !isShown && 'invisible')}

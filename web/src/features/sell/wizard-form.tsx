@@ -45,7 +45,7 @@ type WizardFormProps = {
 
 // Keeps a focused field clear of the bars above and below it.
 const clearOfBars =
-  '[&_:is(input,select,textarea,button,summary)]:scroll-mt-28 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32'
+  '[&_:is(input,select,textarea,button,summary)]:scroll-mt-28 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32 short:[&_:is(input,select,textarea,button,summary)]:scroll-my-6'
 
 /** The wizard from its first answer to the press that submits it. A new `key` begins it anew. */
 export const WizardForm = ({

@@ -172,7 +172,7 @@ export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: Bo
   return (
     <div
       data-page-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md sm:-mx-8 sm:rounded-b-panel sm:bg-card/95 sm:px-8 sm:py-4"
+      className="sticky bottom-0 z-20 short:static -mx-4 mt-8 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md sm:-mx-8 sm:rounded-b-panel sm:bg-card/95 sm:px-8 sm:py-4"
     >
       {blocked && <BlockedLine {...blocked} onGo={on.onGo} />}
       <div className="flex items-center gap-2 sm:gap-3">
