@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CloudOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
@@ -11,13 +11,16 @@ import { useIsOffline } from '#web/ui/use-is-offline.ts'
 
 const link = 'inline-flex min-h-9 items-center font-medium underline underline-offset-4 hover:text-ink'
 
+const isPastBar = () => window.scrollY > 0
+
 /** The bar above every page while there is no network: says what can still be read. A toast says it to a person who has scrolled past the bar. */
 export const OfflineBar = () => {
   const { t } = useT('device')
   const isOffline = useIsOffline()
+  const [shown, setShown] = useState({ isOffline, hasToast: false })
+  if (shown.isOffline !== isOffline) setShown({ isOffline, hasToast: isOffline && isPastBar() })
   useEffect(() => {
-    const lost = () =>
-      window.scrollY > 0 && showToast({ title: t('offline.title'), description: t('offline.text') })
+    const lost = () => isPastBar() && showToast({ title: t('offline.title'), description: t('offline.text') })
     const found = () => showToast({ title: t('online.title'), tone: 'success' })
     window.addEventListener('offline', lost)
     window.addEventListener('online', found)
@@ -27,8 +30,10 @@ export const OfflineBar = () => {
     }
   }, [t])
   return (
-    // It is there before it has something to say: a screen reader then says it.
-    <div role="status">{isOffline && <OfflineNotice />}</div>
+    // It is there before it has something to say: a screen reader then says it, unless the toast does.
+    <div role="status" aria-live={shown.hasToast ? 'off' : undefined}>
+      {isOffline && <OfflineNotice />}
+    </div>
   )
 }
 

@@ -24,12 +24,12 @@ const Rejection = lazyPart(
   ['rejection'],
 )
 
-/** The notice without a connection: what still works, and what waits. */
+/** The notice without a connection: what still works, and what waits. That there is none is said by the bar of every page. */
 export const OfflineNotice = () => {
   const { t } = useT('sell')
   return (
     useIsOffline() && (
-      <Notice role="status" heading="h2" tone="amber" icon={CloudOff} title={t('offline.title')}>
+      <Notice heading="h2" tone="amber" icon={CloudOff} title={t('offline.title')}>
         {t('offline.text')}
       </Notice>
     )
