@@ -141,6 +141,20 @@ describe.each(languages)('the filters of cars in %s', (language) => {
     await expect.poll(() => chosen.trim).toEqual(['GXR'])
   })
 
+  it('ties the sentence about a lowest price above the highest to both of its fields', async () => {
+    const screen = await open('minPrice=50000')
+    const price = screen.getByRole('group', { name: text.price, exact: true })
+    const field = (name: 'price.min' | 'price.max') => price.getByRole('textbox', { name: text[name] })
+    await field('price.max').fill('40000')
+    await expect.element(price.getByRole('alert')).toHaveTextContent(text['price.inverted'])
+    for (const name of ['price.min', 'price.max'] as const) {
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field(name)).toHaveAccessibleDescription(text['price.inverted'])
+    }
+    await field('price.max').fill('60000')
+    await expect.element(field('price.min')).not.toHaveAttribute('aria-invalid')
+  })
+
   it('reads few kilometres as thousands, and takes a common range with a press', async () => {
     const screen = await open()
     const mileage = screen.getByRole('group', { name: text.mileage, exact: true })

@@ -11,6 +11,8 @@ export type FieldProps = {
   hint?: ReactNode
   /** A sentence when the answer is not accepted. */
   error?: string | undefined
+  /** The id of a sentence elsewhere that says what is wrong with this and other fields together. */
+  problemId?: string | undefined
   /** Marks the label `(optional)`. Fields are required unless they say this. */
   optional?: boolean
   className?: string | undefined
@@ -24,6 +26,7 @@ export const Field = ({
   labelHidden,
   hint,
   error,
+  problemId,
   optional,
   className,
   id: givenId,
@@ -32,7 +35,7 @@ export const Field = ({
   const { t } = useT()
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, problemId].filter(Boolean).join(' ')
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
@@ -41,7 +44,7 @@ export const Field = ({
       </label>
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || problemId ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {hint && (

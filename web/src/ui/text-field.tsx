@@ -22,13 +22,14 @@ export const TextField = ({
   labelHidden,
   hint,
   error,
+  problemId,
   optional,
   className,
   before,
   after,
   ...input
 }: TextFieldProps) => (
-  <Field {...{ label, labelHidden, hint, error, optional, className, id: input.id }}>
+  <Field {...{ label, labelHidden, hint, error, problemId, optional, className, id: input.id }}>
     {(control) => (
       <span className="relative flex items-center">
         {before && (

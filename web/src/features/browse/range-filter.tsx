@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -33,9 +33,11 @@ export const RangeFilter = ({
   children,
 }: RangeFilterProps) => {
   const { language } = useT()
+  const alertId = useId()
   const { shown, isInverted, type, set } = useWaitingRange(range, onChange)
   const field = (name: keyof Range) => ({
     label: labels[name],
+    problemId: isInverted ? alertId : undefined,
     number: shown[name],
     // A zero limits nothing.
     read: (text: string) => {
@@ -52,7 +54,7 @@ export const RangeFilter = ({
         <EndField {...field('max')} />
       </div>
       {isInverted && (
-        <p role="alert" className="mt-1.5 text-xs text-red">
+        <p role="alert" id={alertId} className="mt-1.5 text-xs text-red">
           {labels.inverted}
         </p>
       )}
@@ -63,13 +65,14 @@ export const RangeFilter = ({
 
 type EndFieldProps = {
   label: string
+  problemId: string | undefined
   number: number | undefined
   read: (text: string) => number | undefined
   write: (number: number | undefined) => string
   onChange: (number: number | undefined) => void
 }
 
-const EndField = ({ label, number, read, write, onChange }: EndFieldProps) => {
+const EndField = ({ label, problemId, number, read, write, onChange }: EndFieldProps) => {
   const { flush, ...field } = useDebouncedInput(
     write(number),
     (text) => write(read(text)),
@@ -78,6 +81,7 @@ const EndField = ({ label, number, read, write, onChange }: EndFieldProps) => {
   return (
     <TextField
       label={label}
+      problemId={problemId}
       inputMode="numeric"
       autoComplete="off"
       dir="ltr"
