@@ -156,16 +156,20 @@ const useDirectDecision = ({ item, onClose }: DecisionDialogProps) => {
 }
 
 /** Asks before a dealership is verified that has sent no documents. */
-export const ApproveDialog = (props: DecisionDialogProps) => {
+export const ApproveDialog = ({ onDecided, ...props }: DecisionDialogProps & { onDecided?: () => void }) => {
   const { t } = useT('applications')
   const { run } = useDirectDecision(props)
+  const approve = () => {
+    run({ status: 'APPROVED' })
+    onDecided?.()
+  }
   return (
     <ConfirmDialog
       open
       title={t('approve.ask', { name: props.item.name })}
       confirm={t('approveDealership')}
       onClose={props.onClose}
-      onConfirm={() => run({ status: 'APPROVED' })}
+      onConfirm={approve}
     >
       <p>{t('approve.unseen')}</p>
     </ConfirmDialog>

@@ -146,15 +146,7 @@ const WaitingRow = ({ item, onReview, onReject, onDecided }: WaitingRowProps) =>
           />
         }
       />
-      {isAsking && (
-        <ApproveDialog
-          item={item}
-          onClose={() => {
-            setAsking(false)
-            onDecided()
-          }}
-        />
-      )}
+      {isAsking && <ApproveDialog item={item} onClose={() => setAsking(false)} onDecided={onDecided} />}
     </>
   )
 }
