@@ -22,6 +22,8 @@ const makePlace = (): HTMLElement => {
   const place = document.createElement('div')
   place.popover = 'manual'
   place.role = 'status'
+  // A status is read whole with each change: of several cards, each by itself.
+  place.ariaAtomic = 'false'
   place.className = placeClass
   return place
 }
