@@ -45,6 +45,12 @@ if (typeof window !== 'undefined') {
   })
 }
 
+/**
+ * So many things at most are sent about as the page goes: browsers let 64 KiB of calls outlive it, of which one takes about a hundred bytes
+ * with its id, version and price.
+ */
+export const mostOnLeaving = 600
+
 /** Whether the page is going: what is not sent now is never sent. */
 export const isPageLeaving = (): boolean => isLeaving
 

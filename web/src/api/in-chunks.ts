@@ -1,4 +1,4 @@
-import { isPageLeaving } from './client.ts'
+import { isPageLeaving, mostOnLeaving } from './client.ts'
 
 /** The result for one item; `failure` is an error code, null on success. What else is told, is what it has now. */
 export type BulkResult = {
@@ -36,31 +36,49 @@ type Calls = {
 /**
  * Sends chunk after chunk and tells after each how many have been answered. A call that fails ends it: its things and
  * those after it bear `codeOf(error)`, because nobody knows of the one and nobody asked for the others. When the page goes, what is left
- * leaves at once.
+ * leaves at once, as much of it as a browser takes then.
  */
 export const runChunks = async (
   ids: readonly string[],
   { size, send, onProgress, codeOf }: Calls,
 ): Promise<BulkResult[]> => {
   const results: BulkResult[] = []
-  const left = chunksOf(ids, size)
+  const chunks = chunksOf(ids, size)
+  /** The calls that were made, in the order of their chunks. */
+  const calls: Promise<readonly BulkResult[]>[] = []
+  /** Why a call failed; empty while none did. */
+  let failure = ''
+  const failed = (chunk: readonly string[]) => chunk.map((id) => ({ id, failure }))
+  const sendUntil = (count: number) => {
+    for (const chunk of failure ? [] : chunks.slice(calls.length, count)) {
+      const sent = send(chunk)
+      // Of one that leaves ahead it is heard only in its turn.
+      sent.catch(() => undefined)
+      calls.push(sent)
+    }
+  }
   const sendRest = () => {
-    for (const chunk of left.splice(0)) void send(chunk).catch(() => undefined)
+    if (isPageLeaving()) sendUntil(Math.floor((results.length + mostOnLeaving) / size))
   }
   globalThis.window?.addEventListener('pagehide', sendRest)
+  globalThis.document?.addEventListener('visibilitychange', sendRest)
   try {
-    // The first leaves in this very turn: the page may be going already.
-    for (let chunk = left.shift(); chunk; chunk = left.shift()) {
-      const sent = send(chunk)
-      if (isPageLeaving()) sendRest()
-      results.push(...(await sent))
-      onProgress(results.length)
+    for (const [at, chunk] of chunks.entries()) {
+      // The first leaves in this very turn: the page may be going already.
+      sendUntil(at + 1)
+      sendRest()
+      const call = calls[at]
+      try {
+        results.push(...(call ? await call : failed(chunk)))
+        if (!failure) onProgress(results.length)
+      } catch (error) {
+        failure ||= codeOf(error)
+        results.push(...failed(chunk))
+      }
     }
-  } catch (error) {
-    const failure = codeOf(error)
-    return [...results, ...ids.slice(results.length).map((id) => ({ id, failure }))]
   } finally {
     globalThis.window?.removeEventListener('pagehide', sendRest)
+    globalThis.document?.removeEventListener('visibilitychange', sendRest)
   }
   return results
 }

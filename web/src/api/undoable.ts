@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { currentPerson } from '#web/stores/person.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { ApiError } from './api-error.ts'
-import { isPageLeaving, renewAhead } from './client.ts'
+import { isPageLeaving, mostOnLeaving, renewAhead } from './client.ts'
 
 // An act that can be undone is shown as done at once, and its call leaves when ten seconds are over: until then nobody is told. It leaves
 // earlier when the page goes, when its person signs out, and when the next act on the same thing begins.
@@ -231,7 +231,15 @@ export const useShownOne = <Item extends ActedOn>(item: Item | undefined): Item 
   return useMemo(() => item && shownOf([item], acts)[0], [item, acts])
 }
 
+// What does not leave with the page would never be done, though it is shown as done.
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
+
 if (typeof window !== 'undefined') {
+  useHeldActs.subscribe(({ acts, progress }) => {
+    const things = acts.reduce((sum, { id, on }) => sum + on.length * (1 - (progress.get(id) ?? 0)), 0)
+    if (things > mostOnLeaving) window.addEventListener('beforeunload', askToStay)
+    else window.removeEventListener('beforeunload', askToStay)
+  })
   window.addEventListener('pagehide', () => void sendHeldActs())
   // After the client has seen whether the page may be ended out of sight.
   document.addEventListener('visibilitychange', () => {

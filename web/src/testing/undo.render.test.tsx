@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
-import { actUndoably, sendHeldActs, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { UndoOffers } from '#web/app/layouts/undo-offers.tsx'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
@@ -242,4 +242,23 @@ it('a plate is edited after what could still be undone on it, as the version tha
   answer({ version: ownPlate.version + 5 })
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls).toEqual([{ description: 'With its documents.', version: ownPlate.version + 5 }])
+})
+
+it('has the browser ask before a page goes with more cars than can still leave with it', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const pauseCars = (count: number) =>
+    actUndoably({
+      on: Array.from({ length: count }, (_, index) => `lst_${index}`),
+      shownAs: { availability: 'PAUSED' },
+      title: 'Paused',
+      send: async () => undefined,
+      failed: () => ({ title: 'Not paused' }),
+    })
+  pauseCars(600)
+  expect(asks()).toBe(false)
+  pauseCars(1500)
+  expect(asks()).toBe(true)
+  undoAct()
+  await sendHeldActs()
+  expect(asks()).toBe(false)
 })
