@@ -50,6 +50,18 @@ describe('an act that can be undone', () => {
     expect(useHeldActs.getState().acts).toEqual([])
   })
 
+  it('leaves in its time from a tab that is out of sight, though the mouse was left over its offer', async () => {
+    const send = vi.fn<() => Promise<unknown>>(async () => ({}))
+    start(send)
+    pauseActs(true)
+    await seconds(2 * undoSeconds)
+    expect(send).not.toHaveBeenCalled()
+    vi.stubGlobal('document', { hidden: true })
+    await seconds(undoSeconds)
+    vi.unstubAllGlobals()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
   it('never leaves once it is undone', async () => {
     const send = vi.fn<() => Promise<unknown>>(async () => ({}))
     const onUndo = vi.fn<() => void>()

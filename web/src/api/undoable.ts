@@ -139,7 +139,8 @@ const tick = () => {
   if (left.size === 0) {
     clearInterval(ticking)
     ticking = undefined
-  } else if (!isPaused) {
+    // Nobody looks at an offer in a tab that is out of sight, wherever its mouse and focus were left.
+  } else if (!isPaused || globalThis.document?.hidden) {
     set({ left: new Map([...left].map(([id, seconds]) => [id, seconds - 1])) })
     for (const act of waiting()) if (held().left.get(act.id) === 0) void leave(act)
   }
