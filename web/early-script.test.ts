@@ -73,7 +73,7 @@ const open = async ({
 }: Opened = {}) => {
   const { pathname, search } = new URL(path, 'https://cars.example')
   const links: Link[] = []
-  const called: { url: string; traceparent: string; signal: AbortSignal }[] = []
+  const called: { url: string; traceparent: string; signal: AbortSignal; response: Response }[] = []
   const html = { dataset: {} as Link, lang: '', dir: '' }
   const failed = { hidden: true, removeAttribute: (name: 'hidden') => void delete failed[name] } as {
     hidden?: boolean
@@ -117,8 +117,9 @@ const open = async ({
     matchMedia: () => ({ matches: false }),
     addEventListener: (type: string, listener: (event: unknown) => void) => void (listeners[type] = listener),
     fetch: async (url: string, init: { headers: { traceparent: string }; signal: AbortSignal }) => {
-      called.push({ url, traceparent: init.headers.traceparent, signal: init.signal })
-      return Response.json(answer)
+      const response = Response.json(answer)
+      called.push({ url, traceparent: init.headers.traceparent, signal: init.signal, response })
+      return response
     },
     crypto,
     AbortSignal: { timeout: (ms: number) => ({ ms }) },
@@ -188,6 +189,13 @@ describe('the script before the first paint', () => {
     ['/', { authToken: 'x' }, []],
   ])('at %s with %o calls %o', async (path, stored, calls) => {
     expect((await open({ path, stored })).called).toEqual(calls)
+  })
+
+  it('reads the answer whole, so that its time cannot end it while the app is still on its way', async () => {
+    const { early, response } = await open({ answer: [car('a')] })
+    expect(response?.bodyUsed).toBe(true)
+    const { answer } = early['first'] as { answer: Promise<Response> }
+    expect(await (await answer).json()).toEqual([car('a')])
   })
 
   it('asks for the first photo as its image will, in the widths that it has', async () => {
@@ -279,5 +287,5 @@ describe('the script before the first paint', () => {
     expect(failed.hidden).toBe(hidden)
   })
 
-  it('is small and brings no library along', () => expect(earlyScript().length).toBeLessThan(3900))
+  it('is small and brings no library along', () => expect(earlyScript().length).toBeLessThan(3950))
 })

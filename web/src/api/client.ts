@@ -76,8 +76,7 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
   if (acting) headers[actingForHeader] = acting
   const until = deadlineOf(method, url, signal)
   try {
-    const first = token ? undefined : takeFirstAnswer(url)
-    return await (first ??
+    const ask = () =>
       fetch(url, {
         method,
         headers,
@@ -85,7 +84,10 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(until && { signal: until }),
         ...(isLeaving && { keepalive: true }),
-      }))
+      })
+    const first = token ? undefined : takeFirstAnswer(url)
+    // Its time may have been over before the app came.
+    return await (first ? first.catch(ask) : ask())
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw offline(cause)

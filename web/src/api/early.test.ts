@@ -22,6 +22,12 @@ it('hands out the answer to the first call once, and to that call alone', async 
   expect(await get('car')).toEqual({ title: 'later' })
 })
 
+it('asks itself where the first call came to nothing before the app did', async () => {
+  vi.stubGlobal('fetch', () => answer('later'))
+  early.first = { url: '/api/listings/car', answer: Promise.reject(new DOMException('', 'TimeoutError')) }
+  expect(await get('car')).toEqual({ title: 'later' })
+})
+
 it('does not answer somebody who has signed in with what nobody was told', async () => {
   vi.stubGlobal('fetch', () => answer('own'))
   early.first = { url: '/api/listings/car', answer: answer('anybody') }

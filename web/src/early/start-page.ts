@@ -66,18 +66,21 @@ const callFirst = (url: string, photos: readonly FirstPhotos[], traceparent: str
     showPhotosOf(drawn, photos)
     return { url, answer: Promise.resolve(Response.json(drawn)), isDrawn: true }
   }
-  // No link: it could not say which trace it belongs to (src/api/client.ts).
-  const answer = fetch(url, {
-    credentials: 'include',
-    headers: { Accept: 'application/json', traceparent },
-    signal: AbortSignal.timeout(answerWithinMs),
-  })
-  answer
-    .then(async (response) => {
-      // A copy, made before the app reads the answer itself.
-      if (photos.length && response.ok) showPhotosOf((await response.clone().json()) as Found, photos)
+  const ask = async () => {
+    // No link: it could not say which trace it belongs to (src/api/client.ts).
+    const response = await fetch(url, {
+      credentials: 'include',
+      headers: { Accept: 'application/json', traceparent },
+      signal: AbortSignal.timeout(answerWithinMs),
     })
-    .catch(() => {})
+    // Read whole: what has come in time stays, however long the app takes.
+    const text = await response.text()
+    if (photos.length && response.ok) showPhotosOf(JSON.parse(text) as Found, photos)
+    return new Response(text, response)
+  }
+  const answer = ask()
+  // The app asks itself then.
+  answer.catch(() => {})
   return { url, answer, isDrawn: false }
 }
 
