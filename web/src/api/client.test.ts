@@ -241,3 +241,40 @@ describe('call', () => {
     })
   })
 })
+
+describe('a call that leaves as the page goes', () => {
+  const openPage = async (isTouch: boolean) => {
+    const window = new EventTarget()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
+    vi.resetModules()
+    const { isPageLeaving } = await import('./client.ts')
+    const turn = (visibilityState: string) => {
+      Object.assign(document, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+    }
+    return { isPageLeaving, turn, go: () => window.dispatchEvent(new Event('pagehide')) }
+  }
+  afterEach(() => vi.resetModules())
+
+  it('may leave after the page has gone out of sight, as it does last', async () => {
+    const { isPageLeaving, turn, go } = await openPage(false)
+    go()
+    turn('hidden')
+    expect(isPageLeaving()).toBe(true)
+    turn('visible')
+    expect(isPageLeaving()).toBe(false)
+  })
+
+  it.each([
+    ['a phone, which may end it there', true],
+    ['no desktop', false],
+  ])('counts a page out of sight as going on %s', async (_, isTouch) => {
+    const { isPageLeaving, turn } = await openPage(isTouch)
+    turn('hidden')
+    expect(isPageLeaving()).toBe(isTouch)
+    turn('visible')
+    expect(isPageLeaving()).toBe(false)
+  })
+})

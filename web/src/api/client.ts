@@ -41,7 +41,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', () => (isLeaving = false))
   // A phone ends pages that are out of sight without a word.
   document.addEventListener('visibilitychange', () => {
-    isLeaving = document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches
+    if (document.visibilityState === 'visible') isLeaving = false
+    // A page that goes is out of sight after that, too: then it still goes.
+    else isLeaving ||= matchMedia('(pointer: coarse)').matches
   })
 }
 
