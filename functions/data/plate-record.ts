@@ -56,8 +56,20 @@ export const plateRecord = z.extend(plateFace, {
   updatedAt: instant,
   /** First approval; from then on every change goes to the feed of plates. */
   publishedAt: z.nullable(instant),
+  /** The description that was approved last, once it is no longer public; absent in what was taken back before any were kept. */
+  publicDescription: z.optional(z.nullable(z.string())),
 })
 export type PlateRecord = z.output<typeof plateRecord>
+
+/** What an act that may take the plate back keeps of the description that was approved last; nothing where it is not known. */
+export const keptDescription = ({
+  status,
+  description,
+  publicDescription,
+}: PlateRecord): Pick<PlateRecord, 'publicDescription'> => {
+  if (status === 'APPROVED') return { publicDescription: description }
+  return publicDescription === undefined ? {} : { publicDescription }
+}
 
 /** The item of a plate with the keys of every index it belongs to now. */
 export const toPlateItem = (plate: PlateRecord) => ({

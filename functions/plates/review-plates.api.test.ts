@@ -73,6 +73,38 @@ describe('an admin', () => {
   })
 })
 
+describe('what was public last', () => {
+  const shown = async (id: string) => {
+    const { token } = admin
+    const { body } = await api('GET', `/api/admin/number-plates/${id}`, { token })
+    return [body.status, body.publicPrice, body.publicDescription]
+  }
+
+  it('is beside a price and a description that wait, until they are public themselves', async () => {
+    const owner = await registerSeller()
+    const { id, description } = await publishPlate(owner, admin, { price: 450_000 })
+    expect(await shown(id)).toEqual(['APPROVED', undefined, undefined])
+    const held = await patch(owner, id, { price: 4500 })
+    expect(held.body).toMatchObject({ status: 'PENDING', price: 4500 })
+    expect(held.body).not.toHaveProperty('publicPrice')
+    await patch(owner, id, { description: 'Call 5512 3456 first.' })
+    await decidePlate(admin, id, { status: 'REJECTED' })
+    expect(await shown(id)).toEqual(['REJECTED', 450_000, description])
+    await patch(owner, id, { description: 'Another text.' })
+    expect(await shown(id)).toEqual(['PENDING', 450_000, description])
+    await decidePlate(admin, id, { status: 'APPROVED' })
+    expect(await shown(id)).toEqual(['APPROVED', undefined, undefined])
+    await decidePlate(admin, id, { status: 'REJECTED' })
+    await patch(owner, id, { description: 'The third text.' })
+    expect(await shown(id)).toEqual(['PENDING', 4500, 'Another text.'])
+  })
+
+  it('is unknown of a plate that never was', async () => {
+    const { id } = await offerPlate(await registerSeller())
+    expect(await shown(id)).toEqual(['PENDING', undefined, undefined])
+  })
+})
+
 describe('at once', () => {
   it('of ten decisions one counts, and its seller is told once', async () => {
     const owner = await registerSeller()

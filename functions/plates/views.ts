@@ -29,6 +29,11 @@ export const toAdminPlate = (
   decision: toDecision(plate.decision, admin),
   isHidden: plate.isHidden,
   featuredUntil: plate.featuredUntil,
+  ...(plate.publishedAt &&
+    plate.status !== 'APPROVED' && {
+      publicPrice: plate.priceHistory.at(-1)?.priceQAR,
+      publicDescription: plate.publicDescription,
+    }),
 })
 
 /** The page of a plate, for everybody who may see it. */

@@ -118,6 +118,9 @@ export const adminPlate = z.extend(ownPlate, {
   isHidden: z.boolean(),
   /** When it stops being featured by itself; null or absent where only an admin ends it. */
   featuredUntil: z.optional(z.nullable(instant)),
+  /** The price and the description that were public last, while it is not public with others; absent where they are not known. */
+  publicPrice: z.optional(z.number()),
+  publicDescription: z.optional(z.nullable(z.string())),
 })
 export type AdminPlate = z.output<typeof adminPlate>
 

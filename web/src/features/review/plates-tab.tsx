@@ -29,6 +29,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { ChangedRows } from './changed-rows.tsx'
+import { ChangedText } from './changed-text.tsx'
 import { FeaturedSwitch } from './featured-switch.tsx'
 import {
   loadedItem,
@@ -144,15 +146,28 @@ const PlateAside = ({ item: plate }: AsideProps<AdminPlate>) => (
   </div>
 )
 
-/** All that its seller says of a plate, its tags, and how it was decided. */
+/** All that its seller says of a plate, beside what was public before, its tags, and how it was decided. */
 const PlateFacts = ({ plate }: { plate: AdminPlate }) => {
-  const { language } = useT()
+  const { t, language } = useT('admin')
+  const { description, publicPrice, publicDescription } = plate
   const about = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
   return (
     <div className="min-w-0 text-sm text-ink-2">
       <p className="font-semibold text-ink tabular-nums">
         <bdi>{formatMoney(plate.price, language)}</bdi>
       </p>
+      {publicPrice !== undefined && publicPrice !== plate.price && (
+        <ChangedRows
+          rows={[
+            {
+              name: 'price',
+              label: t('fact.priceQAR'),
+              before: formatMoney(publicPrice, language),
+              now: formatMoney(plate.price, language),
+            },
+          ]}
+        />
+      )}
       <p>{about.map((name) => name[language]).join(' · ')}</p>
       {plate.tags.length > 0 && (
         <ul className="my-1.5 flex flex-wrap gap-1.5">
@@ -163,8 +178,10 @@ const PlateFacts = ({ plate }: { plate: AdminPlate }) => {
           ))}
         </ul>
       )}
-      {plate.description && (
-        <Written text={plate.description} className="my-1.5 whitespace-pre-line text-ink" />
+      {publicDescription !== undefined && publicDescription !== description ? (
+        <ChangedText name="description" before={publicDescription ?? ''} now={description ?? ''} />
+      ) : (
+        description && <Written text={description} className="my-1.5 whitespace-pre-line text-ink" />
       )}
       <SubmissionLines item={plate} />
       {plate.status === 'REJECTED' && (
