@@ -18,7 +18,7 @@ import { plateQuery } from '#shared/schemas/plate-query.ts'
 const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 const index = '/number-plates'
-const perPage = limits.plate.page.default
+const perPage = limits.plate.page.shown
 
 const pagePath = (page: number): string => (page > 1 ? `${index}?page=${page}` : index)
 
@@ -28,7 +28,7 @@ export const getPlatesPage = async ({ params }: Input<typeof route>, deps = live
   const { words, language, address } = site
   const page = Number(params.page)
   if (page > limits.search.window / perPage) return missingPage(site, 'page', index)
-  const query = plateQuery.parse({ page: params.page })
+  const query = plateQuery.parse({ page: params.page, limit: String(perPage) })
   const found = await deps.askSearch('searchPlates', query)
   const pages = Math.max(1, Math.ceil(found.total / perPage))
   if (page > pages) return missingPage(site, 'page', index)

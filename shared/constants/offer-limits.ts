@@ -35,7 +35,8 @@ export const plateLimits = {
   typed: 40,
   description: 1000,
   price: { min: 1, max: 100_000_000 },
-  page: { default: 100, max: 100 },
+  /** Plates in one response; `shown` on a page of the site and on its twin for crawlers. It divides by two and three: rows are full in every layout. */
+  page: { default: 100, shown: 24, max: 100 },
   /** Plates that a seller may have, in every status: as many as their list shows. */
   owned: 500,
   /** Saved plates of a person in one response. */

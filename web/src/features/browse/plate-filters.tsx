@@ -111,8 +111,7 @@ export const plateGroups = ['digits', 'price', 'tags', 'category', 'location', '
 export const plateSearch = createSearch({
   filters,
   sorts: ['createdAt-desc', 'price-asc', 'price-desc', 'digits-asc', 'featured-desc'],
-  // Divides by two and three: rows are full in every layout.
-  pageSize: 24,
+  pageSize: plateLimits.page.shown,
   largestPage: plateLimits.page.max,
 })
 
