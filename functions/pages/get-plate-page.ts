@@ -20,7 +20,7 @@ import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 import { shareImageSize } from '#functions/drawing/share-frame.ts'
 import { getPlatePage as route } from '#shared/api/pages.ts'
 import { plateLocationLabels, plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
-import { plateTitle, platePlace } from '#shared/rules/plate.ts'
+import { platePictureVersion, platePlace, plateTitle } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { type PlateDetail, plateIdOrSlug, type PlateView } from '#shared/schemas/plate.ts'
 
@@ -55,10 +55,9 @@ const plateDocument = ({ plate, seller, similar }: Found, site: Site): string =>
     tags: plateTags(plate.number).map((each) => plateTagLabels[each][language]),
     availability: plate.availability,
   })
-  // By its own place: another plate may hold the number of a sold one now, and the picture would be that one's.
-  const place = platePlace(plate)
-  const path = `${index}/${place}`
-  const image = plateImage(site, place, name, plate.version)
+  const path = `${index}/${platePlace(plate)}`
+  // By its id: another plate may hold the number next, and caches would keep this one's picture for that one.
+  const image = plateImage(site, plate.id, name, platePictureVersion(plate))
   return sharePage({
     site,
     path,

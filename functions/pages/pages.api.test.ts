@@ -35,7 +35,7 @@ describe('a link to a plate', () => {
       `<meta property="og:title" content="Number plate ${plate.plateNumber} for QAR 1,250,000">`,
     )
     const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
-    expect(new URL(image).pathname).toBe(`/api/number-plates/${plate.slug}/image`)
+    expect(new URL(image).pathname).toBe(`/api/number-plates/${plate.id}/image`)
     const picture = await fetch(`${inject('apiUrl')}${new URL(image).pathname}${new URL(image).search}`)
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect(readDocument(html).thing('Product')).toMatchObject({
@@ -64,12 +64,14 @@ describe('a link to a plate', () => {
     expect(html).toContain('https://schema.org/SoldOut')
 
     // Another plate holds its number now: neither address nor picture may use it.
-    await publishPlate(seller, admin, { plateNumber: slug })
+    const next = await publishPlate(seller, admin, { plateNumber: slug })
     const sold = await open(`/number-plates/${id}`)
-    expect(sold.html).toContain(`/api/number-plates/${id}/image`)
-    expect(sold.html).not.toContain(`/number-plates/${slug}/image`)
+    const picture = ({ html }: typeof sold) => readDocument(html).meta['og:image']
+    expect(picture(sold)).toContain(`/api/number-plates/${id}/image?v=0`)
     expect(readDocument(sold.html).links['canonical']).toContain(id)
-    expect((await open(`/number-plates/${slug}`)).html).not.toContain('(sold)')
+    const held = await open(`/number-plates/${slug}`)
+    expect(held.html).not.toContain('(sold)')
+    expect(picture(held)).toContain(`/api/number-plates/${next.id}/image?v=${next.price}`)
   })
 
   it('is a document that says there is nothing for what the public may not see, whatever stands in it', async () => {

@@ -16,9 +16,9 @@ export const listingImage = (
   ...shareImageSize,
 })
 
-/** The picture that a link to a plate shows. `place` is its id, or the plate's place in its page's address. */
-export const plateImage = ({ origin }: Site, place: string, alt: string, version: number): PageImage => ({
-  url: `${origin}/api/number-plates/${place}/image?v=${version}`,
+/** The picture that a link to a plate shows. */
+export const plateImage = ({ origin }: Site, id: string, alt: string, version: number): PageImage => ({
+  url: `${origin}/api/number-plates/${id}/image?v=${version}`,
   ...shareImageSize,
   type: 'image/png',
   alt,
