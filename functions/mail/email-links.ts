@@ -1,13 +1,9 @@
 import type { EmailContent, QueuedMail } from './email.ts'
-import { plateSlug } from '#shared/rules/plate.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 type UnsubscribeLink = NonNullable<QueuedMail['unsubscribe']>
 
 const carPage = (slug: string | null | undefined): string => (slug ? `/cars/${slug}` : '/cars')
-
-const platePage = (plate: NotificationAbout['plate']): string =>
-  plate ? `/number-plates/${plateSlug(plate)}` : '/number-plates'
 
 /** The page of this very plate: its number may lead to another's by now. */
 const thisPlate = ({ id }: NonNullable<NotificationAbout['plate']>): string => `/number-plates/${id}`
@@ -89,7 +85,7 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'APPEAL_UPHELD':
       return refusedThing(content.about)
     case 'PLATE_APPROVED':
-      return platePage(content.about.plate)
+      return content.about.plate ? thisPlate(content.about.plate) : '/number-plates'
     case 'VERIFICATION_APPROVED':
       return '/sell-your-car'
     case 'STILL_AVAILABLE':

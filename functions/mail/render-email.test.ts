@@ -153,7 +153,7 @@ describe('where it leads', () => {
     ['SAVED_SEARCH_MATCH', '/cars/nissan-patrol-2020-abcd1234'],
     ['PRICE_DROP', '/cars/nissan-patrol-2020-abcd1234'],
     ['FAVORITE_GONE', '/cars/nissan-patrol-2020-abcd1234'],
-    ['PLATE_APPROVED', '/number-plates/q-007'],
+    ['PLATE_APPROVED', '/number-plates/plt_00000000000000000000000001'],
     ['PLATE_REJECTED', '/seller-dashboard?tab=my-listings&view=plates'],
     ['VERIFICATION_APPROVED', '/sell-your-car'],
     ['VERIFICATION_REJECTED', '/verification'],

@@ -2,7 +2,7 @@ import { titleIn } from '#shared/rules/title-in.ts'
 import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { dealerName, goneName, senderName } from '#shared/rules/dealer-name.ts'
-import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
+import { plateTitle, plateText } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { ViewingEvent } from '#shared/schemas/lead-event.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
@@ -29,7 +29,7 @@ const linkOf = ({ kind, about }: NotificationView): string => {
     case 'PAUSED_BY_SILENCE':
       return paths.sellerDashboard('my-listings', { status: 'confirm' })
     case 'PLATE_APPROVED':
-      return about.plate ? paths.numberPlate(plateSlug(about.plate)) : paths.numberPlates()
+      return about.plate ? paths.numberPlate(about.plate.id) : paths.numberPlates()
     case 'PLATE_REJECTED':
       return paths.sellerDashboard('my-listings', { view: 'plates' })
     case 'VERIFICATION_APPROVED':
