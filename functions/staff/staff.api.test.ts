@@ -145,6 +145,25 @@ describe('an invitation', () => {
 })
 
 describe('who acts for a dealership', () => {
+  it('keeps what they type about one of its plates, as their own', async () => {
+    const [dealer, admin, manager, stranger] = await Promise.all([
+      registerVerifiedDealer(),
+      registerAdmin(),
+      registerSeller(),
+      registerSeller(),
+    ])
+    await hire(dealer.user.id, manager.user.id, 'MANAGER')
+    const { id } = await publishPlate(dealer, admin)
+    const form = `/api/seller/typed-forms/${id}`
+    const typed = { version: 0, values: { price: '99' } }
+    expect((await act(manager, dealer, 'PUT', form, typed)).status).toBe(200)
+    expect((await act(manager, dealer, 'GET', form)).body.values).toEqual(typed.values)
+    expect((await api('GET', form, { token: dealer.token })).status).toBe(404)
+    const foreign = await api('PUT', form, { token: stranger.token, body: typed })
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'PLATE_NOT_FOUND'])
+    expect((await act(manager, dealer, 'DELETE', `/api/seller/working-copies/${id}`)).status).toBe(204)
+  })
+
   it('does what their role may, and nothing of the owner’s', async () => {
     const { dealer, car, sales, manager } = await aTeam()
     const price = { priceQAR: car.priceQAR + 1000 }

@@ -148,7 +148,8 @@ export const offers = {
   ],
   saveTypedForm: [
     row(seller(200), { params: () => ({ name: 'plate' }), body: priceTyped }),
-    ...own(200, everyPlate, { params: named, body: priceTyped }, (s) => owner(s, 404)),
+    // A manager's typing is their own, also about a plate of the dealership.
+    ...own(200, everyPlate, { params: named, body: priceTyped }, (s) => but(owner(s, 404), { MG: s })),
     ...ofTheHidden(withdrawnPlates, { params: named, body: priceTyped }),
   ],
   setAvailability: [
