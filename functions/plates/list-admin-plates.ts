@@ -10,7 +10,7 @@ import { toAdminPlate } from '#functions/plates/views.ts'
 import { listAdminPlates as route } from '#shared/api/admin.ts'
 import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
-import { plateSlug, plateText } from '#shared/rules/plate.ts'
+import { plateSlug, plateText, readPlateNumber } from '#shared/rules/plate.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
 const live = { findSoughtUsers, listPlatesByStatus, readCounts, withCounts, withOwners }
@@ -19,6 +19,13 @@ const textsOf = (plate: PlateRecord): string[] => {
   const [category, location] = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
   const words = [category.en, category.ar, location.en, location.ar]
   return [plateText(plate), plateSlug(plate), plate.category, plate.location, ...words]
+}
+
+/** Whether a search is the number of a plate, however it is written (`Q333`, `33 333`, `٣ ٣ ٣`) or a part of it. */
+const isNumberPart = (search: string | undefined, plate: PlateRecord): boolean => {
+  const sought = readPlateNumber(search ?? '')
+  if (!sought) return false
+  return plate.number.includes(sought.number) && (sought.series === null || sought.series === plate.series)
 }
 
 /**
@@ -32,7 +39,10 @@ export const listAdminPlates = async ({ query }: Input<typeof route>, deps = liv
     deps.listPlatesByStatus(
       status,
       { ...query, oldestFirst: status === 'PENDING' },
-      (plate) => isSoughtOffer(plate, query.search, sought) || matchesSearch(query.search, textsOf(plate)),
+      (plate) =>
+        isSoughtOffer(plate, query.search, sought) ||
+        isNumberPart(query.search, plate) ||
+        matchesSearch(query.search, textsOf(plate)),
     ),
     deps.readCounts(plateCounts),
   ])

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
 import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import { establish, registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
@@ -205,6 +206,21 @@ describe('the queue', () => {
     // Those of other tests were perhaps sent at the same moment: in what order, only their queue knows.
     const own = seen.filter((plate) => plate.owner.username === owner.user.username)
     expect(own.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id))
+  })
+
+  it('finds a plate by its number as people write it', async () => {
+    const number = await freeNumber()
+    const { id } = await offerPlate(seller, { plateNumber: `T ${number}` })
+    const find = async (search: string) => {
+      const path = `/api/admin/number-plates?${new URLSearchParams({ search, limit: '100' })}`
+      const { body } = await apiOk('GET', path, { token: admin.token })
+      return body.plates.map((plate: { id: string }) => plate.id)
+    }
+    const spaced = [...number].join(' ')
+    const eastern = [...number].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join(' ')
+    for (const search of [`T${number}`, `t-${number}`, number, spaced, eastern, `t ${spaced}`])
+      expect(await find(search), search).toEqual([id])
+    expect(await find(`R${number}`)).toEqual([])
   })
 
   it('shows any one status, the newest first, and refuses another list’s cursor', async () => {

@@ -80,11 +80,24 @@ it('finds reminders, the first due first, and counts those that are due', () => 
 })
 
 it('tells requests from the page of a plate from those from the page of a car', () => {
-  const mixed = [...leads, lead('p', { plate: { id: 'plt_1' } as unknown as LeadView['plate'] })]
+  const mixed = [
+    ...leads,
+    lead('p', { plate: { id: 'plt_1', series: null, number: '7' } as LeadView['plate'] }),
+  ]
   const idsFrom = (source: 'CAR' | 'PLATE') =>
     findLeads(mixed, { filter: 'ALL', source, search: '' }).map(({ id }) => id)
   expect([idsFrom('PLATE'), idsFrom('CAR')]).toEqual([['p'], ['a', 'b', 'c']])
 })
+
+it.each(['Q333', 'q 333', '٣ ٣ ٣', '33 3', 'hessa q333'])(
+  'finds the lead about a plate by "%s"',
+  (search) => {
+    const plate = { id: 'plt_1', series: 'Q', number: '333' } as unknown as LeadView['plate']
+    const asked = lead('p', { listingTitle: 'Number plate Q 333', listingTitleAr: 'رقم اللوحة Q 333', plate })
+    const found = findLeads([...leads, asked], { filter: 'ALL', source: 'ALL', search })
+    expect(found.map(({ id }) => id)).toEqual(['p'])
+  },
+)
 
 it('finds the leads of who is here, and those of nobody', () => {
   const mine = lead('mine', { assignee: { id: 'usr_1', name: 'Ahmed' } })

@@ -1,4 +1,5 @@
 import { normalise } from '#shared/rules/normalise.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import { leadStatuses, type LeadStatus, type LeadView } from '#shared/schemas/lead.ts'
 
 export const leadFilters = ['ALL', ...leadStatuses, 'OFFER', 'VIEWING', 'REMINDER'] as const
@@ -64,7 +65,7 @@ const digitsOf = (text: string): string[] => {
   return [digits, digits.replace(/^00/, '')].filter(({ length }) => length > 3)
 }
 
-/** The leads of a filter and source whose buyer, phone number or car has every word of a search; of reminders, the first due is first. */
+/** The leads of a filter and source whose buyer, phone number, car or plate has every word of a search; of reminders, the first due is first. */
 export const findLeads = <L extends Asked & Named>(
   leads: readonly L[],
   { filter, source, search }: { filter: LeadFilter; source: LeadSource | 'ALL'; search: string },
@@ -73,9 +74,11 @@ export const findLeads = <L extends Asked & Named>(
   const words = wanted.split(/\s+/).filter(Boolean)
   const digits = digitsOf(wanted)
   const found = leads.filter((lead) => {
-    const { buyerName, buyerPhone, listingTitle, listingTitleAr } = lead
+    const { buyerName, buyerPhone, listingTitle, listingTitleAr, plate } = lead
     if (!isIn(lead, filter) || (source !== 'ALL' && sourceOf(lead) !== source)) return false
-    const text = normalise(`${buyerName} ${listingTitle} ${listingTitleAr}`)
+    // Its letter and its digits are also typed as one.
+    const number = plate ? plateText(plate).replace(' ', '') : ''
+    const text = normalise(`${buyerName} ${listingTitle} ${listingTitleAr} ${number}`)
     return words.every((word) => text.includes(word)) || digits.some((one) => buyerPhone.includes(one))
   })
   const dueAt = ({ reminder }: L) => reminder?.at ?? ''
