@@ -101,6 +101,25 @@ describe('several listings at once', () => {
     }
   })
 
+  it('are deleted with a reason that their sellers read, and of drafts nobody is told', async () => {
+    const [seller, other] = [await registerSeller(), await registerSeller()]
+    const [car, single] = [await submitCar(seller), await submitCar(other)]
+    const draft = { token: seller.token, body: { ...carForm(), status: 'DRAFT' } }
+    const { body: unsent } = await apiOk('POST', '/api/listings', draft)
+    const reasonCodes = ['NOT_ALLOWED']
+    const rejectionReason = 'It has no papers.'
+    await act({ action: 'DELETE', ids: [car.id, unsent.id], reasonCodes, rejectionReason })
+    await apiOk('DELETE', `/api/admin/listings/${single.id}`, { token: admin.token })
+    const deleted = (id: string) => ({ listing: { id, image: null }, isDeleted: true })
+    expect(await notificationsOf(seller)).toMatchObject([
+      { kind: 'LISTING_REJECTED', about: { ...deleted(car.id), reason: rejectionReason, reasonCodes } },
+    ])
+    expect(await notificationsOf(other)).toMatchObject([
+      { kind: 'LISTING_REJECTED', about: deleted(single.id) },
+    ])
+    expect(await auditAbout(car.id)).toMatchObject([{ detail: { codes: 'NOT_ALLOWED' } }])
+  })
+
   it('are left alone where they are not the version that the admin has seen', async () => {
     const dealer = await registerVerifiedDealer()
     const car = await submitCar(dealer)

@@ -24,7 +24,7 @@ const decideOne = async (
   const { action, versions, reasonCodes, rejectionReason } = body
   const version = new Map(Object.entries(versions ?? {})).get(id)
   if (action === 'DELETE') {
-    await deps.deleteAsAdmin(id, adminId, version)
+    await deps.deleteAsAdmin(id, adminId, { version, reasonCodes, rejectionReason })
     return undefined
   }
   const said =

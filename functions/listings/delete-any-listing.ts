@@ -7,6 +7,6 @@ const live = { deleteAsAdmin }
 
 /** Deletes any listing. */
 export const deleteAnyListing = ({ actor, params, query }: Input<typeof route>, deps = live) =>
-  deps.deleteAsAdmin(params.id, actor.id, query.version)
+  deps.deleteAsAdmin(params.id, actor.id, query)
 
 export const handler = provenHandler(route, deleteAnyListing)

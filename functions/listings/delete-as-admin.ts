@@ -1,5 +1,7 @@
 import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { listed } from '#functions/commands/offer-decision.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
 import { deleteSender } from '#functions/data/notifications.ts'
 import { removeFromLead } from '#functions/data/remove-from-lead.ts'
@@ -7,9 +9,11 @@ import { endViewing } from '#functions/commands/end-viewing.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
-import { auditWrite } from '#functions/data/transact.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
+import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { getUserById } from '#functions/data/users.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import { goneName } from '#shared/rules/dealer-name.ts'
 
 const atOnce = 10
@@ -32,7 +36,7 @@ const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> 
   })
 }
 
-const live = { getListingById, deleteLeads, removeListing, newId, now }
+const live = { getListingById, getUserById, deleteLeads, removeListing, notifyWrites, newId, now }
 
 // Longer than any index lags: what the first look at a listing's leads cannot have seen.
 const lagMs = 60_000
@@ -46,15 +50,42 @@ const deleteLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live)
   }
 }
 
+type Deletion = {
+  /** The one that the admin has seen, if they name one. */
+  version?: number | undefined
+  /** Why, for its seller. */
+  reasonCodes?: readonly ListingReasonCode[] | undefined
+  rejectionReason?: string | undefined
+}
+
+/** The writes that tell a seller that their car was deleted, and why; none about a draft, which nobody but them has seen. */
+const newsWrites = async (
+  seen: ListingRecord,
+  { reasonCodes = [], rejectionReason }: Deletion,
+  at: Date,
+  deps: typeof live,
+): Promise<Write[]> => {
+  const owner = seen.status === 'DRAFT' ? undefined : await deps.getUserById(seen.ownerId)
+  if (!owner || owner.status === 'DELETED') return []
+  const about = {
+    // Its photos are deleted with it.
+    listing: { ...toAboutListing(seen), image: null },
+    isDeleted: true,
+    ...(rejectionReason && { reason: rejectionReason }),
+    ...(reasonCodes.length > 0 && { reasonCodes: [...reasonCodes] }),
+  }
+  return deps.notifyWrites(owner, { kind: 'LISTING_REJECTED', about }, at)
+}
+
 /**
- * Deletes any listing with its leads (spec, selling, section 2), and writes the audit record in the transaction of its removal.
- * Edits during it do not stop it: without its leads it must not stay. `version` is the one that the admin has seen, if they name one.
+ * Deletes any listing with its leads (spec, selling, section 2), and writes the audit record and the news for its seller in the
+ * transaction of its removal. Edits during it do not stop it: without its leads it must not stay.
  * @throws AppError LISTING_NOT_FOUND; EDIT_CONFLICT when it is another version, and when it changes all the time
  */
 export const deleteAsAdmin = async (
   listingId: string,
   adminId: string,
-  version?: number,
+  deletion: Deletion = {},
   deps = live,
 ): Promise<void> => {
   const read = async () => {
@@ -62,7 +93,7 @@ export const deleteAsAdmin = async (
     if (!seen) throw new AppError('LISTING_NOT_FOUND')
     return seen
   }
-  if (version !== undefined) requireVersion(await read(), version)
+  if (deletion.version !== undefined) requireVersion(await read(), deletion.version)
   await retryConflict(async () => {
     const seen = await read()
     const at = deps.now()
@@ -72,11 +103,11 @@ export const deleteAsAdmin = async (
       actorId: adminId,
       action: 'listing.delete',
       subject: seen.id,
-      detail: { owner: seen.ownerId, status: seen.status },
+      detail: { owner: seen.ownerId, status: seen.status, ...listed('codes', deletion.reasonCodes) },
     })
     // First, so that an act that stopped half-way is finished by doing it again.
     await deps.deleteLeads(seen)
-    await deps.removeListing(seen, [record])
+    await deps.removeListing(seen, [record, ...(await newsWrites(seen, deletion, at, deps))])
     await deleteLateLeads(seen, at, deps)
   })
 }

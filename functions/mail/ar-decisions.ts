@@ -39,6 +39,19 @@ const notVerified = (facts: Facts): Saying => {
   }
 }
 
+const deleted = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  return {
+    subject: `أُزيل إعلان سيارتك ${facts.car}`,
+    paragraphs: [
+      'حذفنا إعلانك مع صوره ومحادثاته، ولم يعد ظاهرًا للمشترين.',
+      ...(why.length > 0 ? ['وهذا هو السبب:', ...why] : []),
+      'إن كنت ترى أن في ذلك خطأ فراسلنا.',
+    ],
+    button: 'راسلنا',
+  }
+}
+
 const granted = (facts: Facts): Saying['paragraphs'] =>
   facts.isAppealGranted
     ? ['نظرنا في الأمر مرة أخرى كما طلبت، وقبلنا اعتراضك.', ...reasonParagraphs(facts)]
@@ -52,6 +65,7 @@ export const decisions: DecisionWords = {
     button: 'شاهد إعلانك',
   }),
   LISTING_REJECTED: (facts) => {
+    if (facts.isDeleted) return deleted(facts)
     const why = reasonParagraphs(facts)
     return {
       subject: `إعلان سيارتك ${facts.car} يحتاج إلى تعديل قبل نشره`,

@@ -21,8 +21,9 @@ const withSecret = (path: string, secret: Record<string, string>): string =>
 const stillAvailable = (token: string, answer: 'AVAILABLE' | 'SOLD'): string =>
   withSecret('/still-available', { token, answer })
 
-/** The page on which the owner can change the refused item. */
-const refusedThing = ({ listing, plate }: NotificationAbout): string => {
+/** The page on which the owner can change the refused item; of one that is deleted they can only write to us. */
+const refusedThing = ({ listing, plate, isDeleted }: NotificationAbout): string => {
+  if (isDeleted) return '/contact'
   if (plate) return '/seller-dashboard?tab=my-listings&view=plates'
   return listing ? `/sell-your-car?edit=${listing.id}` : '/verification'
 }

@@ -39,6 +39,19 @@ const notVerified = (facts: Facts): Saying => {
   }
 }
 
+const deleted = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  return {
+    subject: `Your ${facts.car} was removed from Sayara`,
+    paragraphs: [
+      'We have deleted your listing, with its photos and conversations. Buyers no longer see it.',
+      ...(why.length > 0 ? ['This is why:', ...why] : []),
+      'If you think that this is a mistake, write to us.',
+    ],
+    button: 'Write to us',
+  }
+}
+
 const granted = (facts: Facts): Saying['paragraphs'] =>
   facts.isAppealGranted
     ? ['We have looked at it again, as you asked, and have granted your appeal.', ...reasonParagraphs(facts)]
@@ -55,6 +68,7 @@ export const decisions: DecisionWords = {
     button: 'See your listing',
   }),
   LISTING_REJECTED: (facts) => {
+    if (facts.isDeleted) return deleted(facts)
     const why = reasonParagraphs(facts)
     return {
       subject: `Your ${facts.car} could not be published yet`,

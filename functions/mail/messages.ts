@@ -66,6 +66,8 @@ export type Facts = {
   alsoPaused: number
   /** An approval that answers an appeal. */
   isAppealGranted: boolean
+  /** A refused listing is deleted. */
+  isDeleted: boolean
   /** An admin's own words, or ''. */
   reason: string
   /** Why something was refused, in the reader's language. */

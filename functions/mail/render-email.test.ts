@@ -64,6 +64,7 @@ const contents: readonly EmailContent[] = [
     about: aboutOf(kind),
     token: 'a_b-c',
   })),
+  { kind: 'LISTING_REJECTED', about: { ...about, isDeleted: true } },
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
   { kind: 'EMAIL_CONFIRMATION', token: 'usr_1.a_b-c', code: '012345' },
   { kind: 'PASSWORD_CHANGED' },
@@ -579,6 +580,22 @@ describe('a refusal', () => {
       expect(said?.text).not.toMatch(/DOCUMENTS_|NEVER_/)
       expect(said?.text).toContain('> Page <2> is\n> missing')
       expect(said?.html).toContain('Page &lt;2&gt; is\nmissing')
+    }
+  })
+
+  test('that deleted the car asks for no change, and leads to us', () => {
+    const said = { ...about, isDeleted: true, reasonCodes: ['NOT_ALLOWED'] }
+    const [english, arabic] = languages.map((language) =>
+      render({ kind: 'LISTING_REJECTED', about: said }, language),
+    )
+    expect(english?.subject).toBe('Your Nissan Patrol 2020 was removed from Sayara')
+    expect(english?.text).toContain('This is why:\n\nNot allowed on the marketplace.')
+    expect(arabic?.subject).toBe('أُزيل إعلان سيارتك نيسان باترول 2020')
+    expect(arabic?.text).toContain('غير مسموح به في الموقع')
+    for (const one of [english, arabic]) {
+      expect(one?.text).toContain(`\n${origin}/contact\n`)
+      expect(one?.text).not.toContain('/sell-your-car')
+      expect(one?.text).toContain('> show another car')
     }
   })
 

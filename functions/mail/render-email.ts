@@ -101,6 +101,7 @@ const factsOf = (
     alsoAsked: about.alsoAsked ?? 0,
     alsoPaused: about.alsoPaused ?? 0,
     isAppealGranted: about.isAppealGranted ?? false,
+    isDeleted: about.isDeleted ?? false,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),

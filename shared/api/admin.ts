@@ -128,7 +128,7 @@ export const decideListings = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'Approves, rejects or deletes several listings, each on its own: the answer says which, and why not the others.',
+    'Approves, rejects or deletes several listings, each on its own: the answer says which, and why not the others. Their sellers are told, with the reasons of a rejection or deletion.',
   body: z.strictObject({
     action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
     ids: z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.adminBulk)),
@@ -158,7 +158,7 @@ export const deleteAnyListing = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'Deletes any listing with its photos, documents and leads. `version`, when sent, must be the one seen.',
+    'Deletes any listing with its photos, documents and leads, and tells its seller; `decideListings` says why, too. `version`, when sent, must be the one seen.',
   params: z.object({ id: id('listing') }),
   query: seenVersion,
   status: 204,

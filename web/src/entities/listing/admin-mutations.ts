@@ -1,14 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  decideListings,
-  deleteAnyListing,
-  passListing,
-  setListingFeatured,
-  setListingStatus,
-} from '#shared/api/admin.ts'
+import type { decideListings, passListing, setListingFeatured, setListingStatus } from '#shared/api/admin.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import { hasCode } from '#web/api/api-error.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { invalidateShown } from '#web/api/shown.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'
@@ -119,27 +113,31 @@ export const useSetListingFeatured = () => {
   })
 }
 
-/** Deletes any listing for good. Succeeds too when somebody else has deleted it. */
+/** The same done to several listings, with the reasons of a refusal. */
+export type BulkDecision = Omit<BodyInput<typeof decideListings>, 'ids' | 'versions'>
+export type BulkAction = BulkDecision['action']
+/** What the sellers of deleted listings are told of why; nothing where nobody is told. */
+export type DeletionReason = Pick<BulkDecision, 'reasonCodes' | 'rejectionReason'>
+
+/** Deletes any listing for good, and tells its seller why. Succeeds too when somebody else has deleted it. */
 export const useDeleteAnyListing = () => {
   const refresh = useRefreshListings()
   return useMutation({
-    mutationFn: async ({ id, version }: { id: string; version?: number | undefined }) => {
-      try {
-        await call<typeof deleteAnyListing>('DELETE /api/admin/listings/{id}', {
-          params: { id },
-          query: { version },
-        })
-      } catch (error) {
-        if (!hasCode(error, 'LISTING_NOT_FOUND')) throw error
-      }
+    // As one of several: a call that deletes has no body that could say why.
+    mutationFn: async ({
+      listing,
+      why,
+    }: {
+      listing: Pick<AdminListing, 'id' | 'version'>
+      why: DeletionReason
+    }) => {
+      const [result] = await sendBulkDecision({ action: 'DELETE', ...why }, [listing])
+      if (result?.failure)
+        throw new ApiError(409, result.failure as ApiErrorCode, { message: `409: ${result.failure}` })
     },
     onSettled: refresh,
   })
 }
-
-/** The same done to several listings, with the reasons of a refusal. */
-export type BulkDecision = Omit<BodyInput<typeof decideListings>, 'ids' | 'versions'>
-export type BulkAction = BulkDecision['action']
 
 /** Approves, rejects or deletes several listings as they were seen; of each, whether it was done. Throws ApiError. */
 export const sendBulkDecision = async (

@@ -38,7 +38,8 @@ const linkOf = ({ kind, about }: NotificationView): string => {
       return paths.verification()
     case 'LISTING_APPROVED':
     case 'LISTING_REJECTED':
-      return paths.sellerDashboard('my-listings')
+      // There is nothing left to see or to change.
+      return about.isDeleted ? paths.contact() : paths.sellerDashboard('my-listings')
     case 'APPEAL_UPHELD':
       if (about.application) return paths.verification()
       return paths.sellerDashboard('my-listings', about.plate ? { view: 'plates' } : {})
@@ -157,7 +158,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         return { title: t(plate ? 'FAVORITE_GONE.plate' : kind, { car }), text: undefined, to }
       case 'LISTING_APPROVED':
       case 'LISTING_REJECTED':
-        return { title: t(kind, { car }), text: why, to }
+        return { title: t(about.isDeleted ? 'LISTING_REJECTED.deleted' : kind, { car }), text: why, to }
     }
   }
 }

@@ -78,3 +78,37 @@ it('reading all leaves the keyboard its place', async () => {
   await expect.element(readAll).not.toBeInTheDocument()
   expect(document.activeElement?.id).toBe('main')
 })
+
+it.each([
+  ['en', 'Our team removed your listing of Nissan Patrol 2020'],
+  ['ar', 'حذف فريقنا إعلان نيسان باترول 2020'],
+] as const)(
+  'a seller reads that their car was deleted and why, and is led to us, in %s',
+  async (language, title) => {
+    const notification: NotificationView = {
+      id: 'ntf_00000000000000000000000001',
+      kind: 'LISTING_REJECTED',
+      about: {
+        listing: {
+          id: 'lst_00000000000000000000000001',
+          slug: null,
+          title: 'Nissan Patrol 2020',
+          titleAr: 'نيسان باترول 2020',
+          priceQAR: 50_000,
+          image: null,
+        },
+        isDeleted: true,
+        reason: 'It has no papers.',
+      },
+      createdAt: '2026-01-01T00:00:00.000Z',
+      readAt: null,
+    }
+    useSession.setState({ token: 'a' })
+    fakeApi(() => ({ body: { notifications: [notification], unread: 1 } }))
+    await renderIn(language, <NotificationCenter isPage />, ['notifications'])
+    const row = page.getByRole('listitem').getByRole('link')
+    await expect.element(row).toHaveAttribute('href', '/contact')
+    expect(row.element().textContent).toContain(title)
+    expect(row.element().textContent).toContain('It has no papers.')
+  },
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +10,7 @@ export type RefuseDialogProps = {
   title: string
   /** The title of the rejected item, or the effect of the rejection. */
   subject?: string
-  intro?: string
+  intro?: ReactNode
   submit: string
   offered: readonly ReasonCode[]
   texts: RefusalTexts
@@ -37,7 +38,7 @@ export const RefuseDialog = ({ onClose, onSubmit, ...props }: RefuseDialogProps)
         </>
       }
     >
-      {props.intro && <p className="mb-6 text-sm text-ink-2">{props.intro}</p>}
+      {props.intro && <div className="mb-6 flex flex-col gap-4 text-sm text-ink-2">{props.intro}</div>}
       <RefusalForm
         kind={props.kind}
         {...(props.subject && { title: props.subject })}

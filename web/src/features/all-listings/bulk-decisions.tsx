@@ -17,6 +17,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
+import { DeleteListings } from './delete-listings.tsx'
 import { toBulkOutcome, type BulkOutcome } from './bulk-result.tsx'
 import { useListingTitle } from './listing-row.tsx'
 
@@ -70,12 +71,26 @@ export const BulkDecisions = ({ run, selected, onClear, onDone }: BulkDecisionsP
           }))}
         />
       )}
-      <AskDialog
-        action={asked === 'REJECT' ? null : asked}
+      <AskToApprove
+        isOpen={asked === 'APPROVE'}
         listings={selected}
         onClose={close}
-        onConfirm={(action) => start({ action })}
+        onConfirm={() => start({ action: 'APPROVE' })}
       />
+      {asked === 'DELETE' && (
+        <DeleteListings
+          listings={selected}
+          title={t('ask.DELETE')}
+          question={
+            <>
+              <p>{t('ask.DELETE.text', { count: selected.length })}</p>
+              <FirstListings of={selected} />
+            </>
+          }
+          onClose={close}
+          onConfirm={(why) => start({ action: 'DELETE', ...why })}
+        />
+      )}
       {asked === 'REJECT' && (
         <RefuseListings
           listings={selected}
@@ -159,43 +174,42 @@ export const useBulkDecision = (onUndo: (ids: readonly string[]) => void) => {
   return { run, outcome, closeOutcome: () => setOutcome(null) }
 }
 
-// A refusal wants a reason and has a dialog of its own.
-type ConfirmedAction = Exclude<BulkAction, 'REJECT'>
-
-type AskDialogProps = {
-  /** Null is closed. */
-  action: ConfirmedAction | null
+type AskToApproveProps = {
+  isOpen: boolean
   listings: readonly AdminListing[]
   onClose: () => void
-  onConfirm: (action: ConfirmedAction) => void
+  onConfirm: () => void
 }
 
-const namedAtMost = 5
-
-/** Asks before several listings are approved or deleted at once, and names the first few. */
-const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => {
+/** Asks before several listings are approved at once, and names the first few. */
+const AskToApprove = ({ isOpen, listings, onClose, onConfirm }: AskToApproveProps) => {
   const { t } = useT('admin-listings')
-  const titleOf = useListingTitle()
   const unopened = useUnopened()
-  const isLeft = (listing: AdminListing) => action === 'APPROVE' && unopened(documentsOf(listing)) > 0
-  const done = listings.filter((listing) => !isLeft(listing))
-  const named = done.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
+  const done = listings.filter((listing) => unopened(documentsOf(listing)) === 0)
   const count = done.length
   const withUnopened = listings.length - count
   return (
     <ConfirmDialog
-      open={action !== null}
-      title={action ? t(`ask.${action}`) : ''}
-      confirm={action ? t(`bulk.${action}`) : ''}
-      isDanger={action === 'DELETE'}
+      open={isOpen}
+      title={t('ask.APPROVE')}
+      confirm={t('bulk.APPROVE')}
       onClose={onClose}
-      onConfirm={() => (action && count > 0 ? onConfirm(action) : onClose())}
+      onConfirm={() => (count > 0 ? onConfirm() : onClose())}
     >
-      {action && count > 0 && <p>{t(`ask.${action}.text`, { count })}</p>}
+      {count > 0 && <p>{t('ask.APPROVE.text', { count })}</p>}
       {withUnopened > 0 && (
         <p className="font-medium text-amber!">{t('ask.unopened', { count: withUnopened })}</p>
       )}
-      <FirstNames of={named} most={namedAtMost} more={t('andMore', { count: count - namedAtMost })} />
+      <FirstListings of={done} />
     </ConfirmDialog>
   )
+}
+
+const namedAtMost = 5
+
+const FirstListings = ({ of }: { of: readonly AdminListing[] }) => {
+  const { t } = useT('admin-listings')
+  const titleOf = useListingTitle()
+  const named = of.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
+  return <FirstNames of={named} most={namedAtMost} more={t('andMore', { count: of.length - namedAtMost })} />
 }

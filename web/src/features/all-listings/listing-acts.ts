@@ -9,6 +9,7 @@ import {
   useDeleteAnyListing,
   useSetListingFeatured,
   useSetListingStatus,
+  type DeletionReason,
   type ListingDecision,
 } from '#web/entities/listing/admin-mutations.ts'
 import { adminListingQuery } from '#web/entities/listing/admin-queries.ts'
@@ -98,12 +99,13 @@ export const useListingActs = () => {
         failed: 'failed.featured',
       })
     },
-    remove: (listing: AdminListing) =>
+    remove: (listing: AdminListing, why: DeletionReason, onBack?: () => void) =>
       perform(listing, {
         shownAs: 'GONE',
-        send: (version) => remove({ id: listing.id, version }),
+        send: (version = listing.version) => remove({ listing: { ...listing, version }, why }),
         done: 'done.deleted',
         failed: 'failed.delete',
+        onBack,
       }),
   }
 }

@@ -6,12 +6,12 @@ import { changeSince } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
 import { RowClaimLine, useRowClaims } from '#web/entities/review/row-claims.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectAll } from '#web/ui/select-all.tsx'
 import { shareOf, within } from '#web/ui/selection.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { BulkDecisions, useBulkDecision } from './bulk-decisions.tsx'
 import { BulkResult } from './bulk-result.tsx'
+import { DeleteListings } from './delete-listings.tsx'
 import { useListingActs, type Conflict } from './listing-acts.ts'
 import { ListingRow, useListingTitle, type Question } from './listing-row.tsx'
 
@@ -118,17 +118,19 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
           )
         })}
       </ul>
-      <ConfirmDialog
-        open={question === 'delete'}
-        title={t('delete.title')}
-        onClose={close}
-        onConfirm={() => {
-          if (subject) acts.remove(subject)
-          if (subject) settle(subject.id)
-        }}
-      >
-        <p>{subject ? t('delete.question', { title: titleOf(subject) }) : ''}</p>
-      </ConfirmDialog>
+      {subject && question === 'delete' && (
+        <DeleteListings
+          listings={[subject]}
+          title={t('delete.title')}
+          question={<p>{t('delete.question', { title: titleOf(subject) })}</p>}
+          draftKey={`delete:${subject.id}`}
+          onClose={close}
+          onConfirm={(why, keep) => {
+            acts.remove(subject, why, keep)
+            settle(subject.id)
+          }}
+        />
+      )}
       {subject && question === 'details' && <DetailsDialog listing={subject} onClose={close} />}
       {subject && question === 'reject' && (
         <RefuseListings

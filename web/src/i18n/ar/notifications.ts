@@ -45,6 +45,7 @@ export default {
   LEAD_REMINDER: 'تذكير: {name}',
   LISTING_APPROVED: 'نُشر إعلان {car}',
   LISTING_REJECTED: 'لم يُقبل إعلان {car}',
+  'LISTING_REJECTED.deleted': 'حذف فريقنا إعلان {car}',
   SAVED_SEARCH_MATCH: 'سيارة جديدة مطابقة لبحث «{name}»',
   'SAVED_SEARCH_MATCH.plate': 'رقم جديد مطابق لبحث «{name}»',
   'FAVORITE_GONE.plate': 'تم بيع {car}',

@@ -46,6 +46,7 @@ export default {
   LEAD_REMINDER: 'Reminder: {name}',
   LISTING_APPROVED: '{car} is live',
   LISTING_REJECTED: '{car} was not approved',
+  'LISTING_REJECTED.deleted': 'Our team removed your listing of {car}',
   SAVED_SEARCH_MATCH: 'New match for “{name}”',
   'SAVED_SEARCH_MATCH.plate': 'New number plate for “{name}”',
   'FAVORITE_GONE.plate': '{car} has been sold',
