@@ -1,14 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { photoContentTypes } from '#shared/constants/photos.ts'
-import { acceptPhotos } from '#web/entities/upload/check-file.ts'
-import type { Upload } from '#web/entities/upload/queue.ts'
-import { isWorthRetrying, UploadError } from '#web/entities/upload/upload-status.ts'
-import { useUploadText } from '#web/entities/upload/upload-text.tsx'
+import { isWorthRetrying } from '#web/entities/upload/upload-status.ts'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { dismissToast, showToast } from '#web/stores/toast.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -16,12 +13,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { usePhotoDrag } from './photo-drag.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { fieldId } from './steps.ts'
+import { useTakePhotos } from './use-take-photos.ts'
 import { VideoField } from './video-field.tsx'
 
 const most = limits.listing.photos
-
-let lastKey = 0
-const newKey = () => `photo-${(lastKey += 1)}`
 
 type StepPhotosProps = {
   photos: Uploads
@@ -35,38 +30,8 @@ type StepPhotosProps = {
 /** Choosing photos, watching them go, putting them in order. */
 export const StepPhotos = ({ photos, video, error, onAdded }: StepPhotosProps) => {
   const { t } = useT('sell')
-  const uploads = useT('uploads')
-  const uploadText = useUploadText()
-  // Why single files of the last choice were left out.
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const { items } = photos
-  // Choices are checked one after the other, each beside all photos of those before it, also those that are not drawn yet.
-  const [checking, setChecking] = useState(0)
-  const lastCheck = useRef(Promise.resolve())
-  const present = useRef<readonly Pick<Upload, 'fingerprint'>[]>(items)
-  useEffect(() => void (present.current = items), [items])
-
-  const check = async (files: readonly File[]) => {
-    const { chosen, refused, tooMany } = await acceptPhotos(files, present.current, most)
-    const sentences = refused.map(({ name, problem }) =>
-      uploads.t('refusedFile', { name, reason: uploadText(new UploadError(problem)) }),
-    )
-    setLeftOut(tooMany > 0 ? [...sentences, t('photos.leftOut', { count: tooMany, most })] : sentences)
-    present.current = [...present.current, ...chosen]
-    photos.add(chosen.map((photo) => ({ key: newKey(), ...photo })))
-    onAdded()
-  }
-
-  const take = (files: readonly File[]) => {
-    // A removed photo can no longer be brought back once others take its place.
-    dismissToast()
-    setChecking((count) => count + 1)
-    lastCheck.current = lastCheck.current
-      .catch(() => undefined)
-      .then(() => check(files))
-      .finally(() => setChecking((count) => count - 1))
-  }
-
+  const { take, isChecking, leftOut } = useTakePhotos(photos, onAdded)
   return (
     <div className="flex flex-col gap-5">
       {items.length < most ? (
@@ -92,7 +57,7 @@ export const StepPhotos = ({ photos, video, error, onAdded }: StepPhotosProps) =
         </p>
       )}
       <div role="status" className="empty:hidden">
-        {checking > 0 && (
+        {isChecking && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <Spinner className="size-4" />
             {t('photos.checking')}
