@@ -19,12 +19,6 @@ const unrated: PriceRating = {
   comparables: [],
 }
 
-/** What all of the cars share; null when some came from elsewhere. */
-const originOf = ({ comparables }: ComparedPrice): boolean | null => {
-  const origins = new Set(comparables.map(({ card }) => card.isGCCSpec))
-  return origins.size === 1 ? [...origins][0]! : null
-}
-
 /** The middle of a few cars, with the spread that is usual: it is shown, but there is no verdict by it. */
 const ofFew = (price: number | undefined, prices: readonly number[]): Partial<PriceRating> => {
   const middleQAR = medianOf(prices)
@@ -38,11 +32,11 @@ const ofFew = (price: number | undefined, prices: readonly number[]): Partial<Pr
 
 /** The rating of a price among similar cars. Without a price it has everything but a verdict. */
 export const ratePrice = (price: number | undefined, compared: ComparedPrice): PriceRating => {
-  const { estimate, slopes, generation, years, found, comparables } = compared
+  const { estimate, slopes, generation, basis, years, found, comparables } = compared
   const shown = {
     ...unrated,
     count: found,
-    basis: { years, isGCCSpec: originOf(compared) },
+    basis: { years, ...basis },
     comparables,
   }
   if (!estimate)

@@ -38,7 +38,7 @@ it('compares a car with its like that are for sale now, never with itself', asyn
     median: 700_000,
     differencePercent: -14.3,
     fair: { from: expect.any(Number), to: expect.any(Number) },
-    basis: { years: 1, isGCCSpec: true },
+    basis: { years: 1, from: 2020, to: 2021, isGCCSpec: true },
   })
   const compared = body.comparables.map(({ card }: { card: { id: string } }) => card.id)
   expect(compared.toSorted()).toEqual(others.map(({ id }) => id).toSorted())
@@ -54,6 +54,24 @@ it('compares a car with its like that are for sale now, never with itself', asyn
   expect(good.body.listings).toMatchObject([{ id: car.id }])
   const cards = await apiOk('GET', `/api/listings/cards?ids=${car.id}`)
   expect(cards.body).toMatchObject([{ id: car.id, deal }])
+})
+
+it('says of which years and origins the cars are that the verdict rests upon, also of those that it does not show', async () => {
+  const dealer = await registerVerifiedDealer()
+  // One generation of many years.
+  const urus = { make: 'Lamborghini', model: 'Urus', bodyType: 'SUV', mileage: 20_000, year: 2024 }
+  const car = await submitCar(dealer, { ...urus, priceQAR: 900_000 })
+  for (const priceQAR of [890_000, 895_000, 900_000, 905_000, 910_000, 915_000])
+    await submitCar(dealer, { ...urus, priceQAR })
+  await submitCar(dealer, { ...urus, year: 2019, isGCCSpec: false, priceQAR: 550_000 })
+  await searchUntil('make=Lamborghini&model=Urus', ({ total }) => total === 8)
+  const { body } = await askUntil(
+    () => apiOk('GET', `/api/listings/${car.id}/price-rating`),
+    (answer) => answer.body.count === 7,
+  )
+  expect(body.basis).toEqual({ years: 1, from: 2019, to: 2024, isGCCSpec: null })
+  const shown: { card: { year: number; isGCCSpec: boolean } }[] = body.comparables
+  expect(shown.every(({ card }) => card.year === 2024 && card.isGCCSpec)).toBe(true)
 })
 
 it('has no opinion on a draft that does not say what it is', async () => {

@@ -1,6 +1,6 @@
 import { findListing, type SearchIndex } from '#functions/search/search-index.ts'
 import { carText } from './car-text.ts'
-import { estimatePrice } from './prices/estimate.ts'
+import { estimatePrice, kindsLike } from './prices/estimate.ts'
 import { type ComparedCar, modelPrices, toSample } from './prices/market-prices.ts'
 import { predict } from './prices/fit-model.ts'
 import { pricesOf } from './prices/rate-rows.ts'
@@ -48,6 +48,16 @@ export const findComparables = (index: SearchIndex, car: NamedCar, exceptId?: st
   return found
 }
 
+/** The first and last model year of cars, and whether all are GCC cars or none is. */
+const basisOf = (cars: readonly Pick<ListingCard, 'year' | 'isGCCSpec'>[]) => {
+  const years = cars.map(({ year }) => year)
+  const origins = new Set(cars.map(({ isGCCSpec }) => isGCCSpec))
+  return {
+    ...(cars.length > 0 && { from: Math.min(...years), to: Math.max(...years) }),
+    isGCCSpec: origins.size === 1 ? [...origins][0]! : null,
+  }
+}
+
 /** The price at which a listing is among the cars of the fit; undefined where it is none of them. */
 const ownPrice = (index: SearchIndex, { make, model }: ComparedCar, id: string): number | undefined => {
   const found = findListing(index, id)
@@ -75,12 +85,11 @@ export const comparePrice = (index: SearchIndex, car: ComparedCar, exceptId?: st
     const distance = trim + years * slopes.perYear - (kilometres / 10_000) * slopes.perTenThousandKm
     return { card, adjustedQAR: Math.round(card.priceQAR * Math.exp(here - logOf(other))), distance }
   })
+  const own = exceptId === undefined ? undefined : ownPrice(index, car, exceptId)
+  const estimate = estimatePrice(prices, sample, own)
   return {
-    estimate: estimatePrice(
-      prices,
-      sample,
-      exceptId === undefined ? undefined : ownPrice(index, car, exceptId),
-    ),
+    estimate,
+    basis: basisOf(estimate ? kindsLike(prices, sample, own !== undefined) : others),
     generation: generationOf(car.make, car.model, car.year)?.label,
     slopes,
     years,

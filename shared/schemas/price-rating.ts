@@ -21,8 +21,14 @@ export const priceRating = z.object({
   fair: z.nullable(z.object({ from: z.number(), to: z.number() })),
   /** This price above (+) or below (−) the median, in percent; null without a price. */
   differencePercent: z.nullable(z.number()),
-  /** The cars that are shown: the maximum difference in model years; and whether all are GCC cars or none is. */
-  basis: z.object({ years: z.number(), isGCCSpec: z.nullable(z.boolean()) }),
+  basis: z.object({
+    /** Of the cars that are shown: the maximum difference in model years. */
+    years: z.number(),
+    /** Of the cars that were counted: the first and last model year, absent without any; and whether all are GCC cars or none is. */
+    from: z.optional(z.number()),
+    to: z.optional(z.number()),
+    isGCCSpec: z.nullable(z.boolean()),
+  }),
   /** How the price was worked out, by the fit of this model; null when it has too few cars. */
   model: z.nullable(
     z.object({

@@ -23,6 +23,17 @@ export const spreadOf = (spread: number, { count, sameTrim }: Pick<PriceEstimate
   return Math.sqrt(spread ** 2 * (1 + 1 / count) + unknownTrim)
 }
 
+/** The cars of the fit that an estimate rests upon, by model year and origin: those of the car's generation, without itself. */
+export const kindsLike = (
+  { kinds }: ModelPrices,
+  car: Omit<Sample, 'priceQAR'>,
+  isOfFit: boolean,
+): readonly Pick<Sample, 'year' | 'isGCCSpec'>[] =>
+  kinds.filter(({ generation, year, isGCCSpec, count }) => {
+    const isItself = isOfFit && year === car.year && isGCCSpec === car.isGCCSpec
+    return generation === car.generation && count > Number(isItself)
+  })
+
 /**
  * What this car may fairly cost; undefined with fewer than four others of its generation. `ownQAR` is the price at which it is among
  * the cars of the fit: its part in the middle is taken out again.

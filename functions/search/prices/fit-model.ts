@@ -10,12 +10,17 @@ type GenerationPrices = {
   trims: ReadonlyMap<string, { count: number; offset: number }>
 }
 
+/** How many cars of a model year are GCC cars, or how many are not. */
+type Kind = Pick<Sample, 'generation' | 'year' | 'isGCCSpec'> & { count: number }
+
 /** The prices of one make and model: slopes that its generations share, and a level for each of them. */
 export type ModelPrices = {
   slopes: Slopes
   generations: ReadonlyMap<string, GenerationPrices>
   /** The standard deviation by which cars were weighed: from their median distance, which no wild price moves. */
   scale: number
+  /** The cars that it was fitted on. */
+  kinds: readonly Kind[]
 }
 
 // Standard deviations from which a car counts less, and beyond which it does not count (Huber's and Hampel's usual ones).
@@ -100,7 +105,7 @@ export const firstWeights = (samples: readonly Sample[], prior: Slopes): number[
   return weightsBy({ slopes: prior, generations }, samples).weights
 }
 
-type Fitted = Omit<ModelPrices, 'scale'>
+type Fitted = Omit<ModelPrices, 'scale' | 'kinds'>
 
 const residualsOf = (prices: Fitted, samples: readonly Sample[]): number[] =>
   samples.map((sample) => Math.log(sample.priceQAR) - predict(prices, sample)!)
@@ -112,10 +117,19 @@ const weightsBy = (prices: Fitted, samples: readonly Sample[]) => {
   return { scale, weights: residuals.map((residual) => weightOf(residual, scale)) }
 }
 
+const kindsOf = (samples: readonly Sample[]): Kind[] =>
+  Array.from(
+    Map.groupBy(samples, (car) => `${car.generation} ${car.year} ${car.isGCCSpec}`).values(),
+    (cars) => {
+      const { generation, year, isGCCSpec } = cars[0]!
+      return { generation, year, isGCCSpec, count: cars.length }
+    },
+  )
+
 /** Fits the cars on offer of one make and model, drawn towards the slopes of its class (robust regression, reweighted). */
 export const fitModel = (samples: readonly Sample[], prior: Slopes): ModelPrices => {
   let weights = firstWeights(samples, prior)
-  let prices: ModelPrices = { slopes: prior, generations: new Map(), scale: prior.spread }
+  let prices: Omit<ModelPrices, 'kinds'> = { slopes: prior, generations: new Map(), scale: prior.spread }
   for (let round = 0; round < rounds; round++) {
     const slopes = fitSlopes(momentsOf(samples, weights), prior)
     const generations = fitLevels(samples, priceLeft(samples, slopes), weights, middleOf)
@@ -124,7 +138,7 @@ export const fitModel = (samples: readonly Sample[], prior: Slopes): ModelPrices
     weights = found.weights
   }
   const spread = Math.max(prices.slopes.spread, by.smallestMad / by.madPerSigma)
-  return { ...prices, slopes: { ...prices.slopes, spread } }
+  return { ...prices, slopes: { ...prices.slopes, spread }, kinds: kindsOf(samples) }
 }
 
 /** The slopes of each class from the moments of its models: a make's cars of a body, all cars of that body, the whole market. */

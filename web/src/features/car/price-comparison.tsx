@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
-import { newestYear } from '#shared/rules/listing.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { paths } from '#web/app/paths.ts'
@@ -27,14 +26,11 @@ type PriceComparisonProps = {
 
 const useBasis = ({ year }: ListingCard, car: string) => {
   const { t, language } = useT('price')
-  return ({ basis: { years, isGCCSpec }, model }: PriceRating) => {
-    const models = years
-      ? t('basis.years', {
-          car,
-          from: `${year - years}`,
-          to: `${Math.min(year + years, newestYear(new Date()))}`,
-        })
-      : t('basis.year', { car, year: `${year}` })
+  return ({ basis: { from = year, to = year, isGCCSpec }, model }: PriceRating) => {
+    const models =
+      from === to
+        ? t('basis.year', { car, year: `${from}` })
+        : t('basis.years', { car, from: `${from}`, to: `${to}` })
     const made = model?.generation
       ? ` · ${t('basis.generation', { generation: model.generation[language] })}`
       : ''
