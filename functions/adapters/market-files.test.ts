@@ -140,6 +140,7 @@ test('no file has words of sellers or names of dealers', async () => {
   const written = documents.map((document) => ({
     ...document,
     card: { ...document.card, variant: 'Khalid 55512345' },
+    details: { ...document.details, trim: 'Khalid 55512345' },
     words: 'Call Khalid',
   }))
   await publish(createIndex(written), 0)

@@ -24,8 +24,9 @@ const changedRows = (index: SearchIndex, since: string): ChangedRows | undefined
     for (const row of chosen) setBit(live, row)
     return { columns: { ...columns, words: noWords, cards: noCards }, live }
   })
-  const none = pickRows(publicColumns(index.segments[0]!.columns), [])
-  return { columns: parts.length > 0 ? publicColumns(mergeColumns(parts)) : none, removed }
+  // Of the rows alone: what browsers may hold of a column is made by a look at each.
+  const none = () => pickRows({ ...index.segments[0]!.columns, words: noWords, cards: noCards }, [])
+  return { columns: publicColumns(parts.length > 0 ? mergeColumns(parts) : none()), removed }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { asksForNoWords } from '#functions/search/interpretation.ts'
+import { ownTrim } from './public-columns.ts'
 import { readCard } from '#functions/search/read-card.ts'
 import { interpretQuery, search } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
@@ -18,13 +19,14 @@ export type AnswerHere = { cars: FoundHere[]; beside: Omit<Answer<typeof searchL
 /** A card as far as the columns know the car: without photos and names, and under its id, by which its page is found, too. */
 const outlineOf = (card: ListingCard): ListingCard => ({ ...card, slug: card.id, dealerProfile: null })
 
-/** Whether a query asks only for what the public columns hold: not for words or names of sellers, deals or views. */
+/** Whether a query asks only for what the public columns hold: not for words, trims or names of sellers, deals or views. */
 const isKnownHere = (query: SearchQuery): boolean => {
   const { terms, order } = interpretQuery(query)
   const sortBy = query.sortBy ?? order?.sortBy
   return (
     query.goodPrice === undefined &&
     query.dealer === undefined &&
+    query.trim === undefined &&
     sortBy !== 'deal' &&
     sortBy !== 'viewCount' &&
     asksForNoWords(terms)
@@ -33,7 +35,7 @@ const isKnownHere = (query: SearchQuery): boolean => {
 
 /**
  * The answer of the server's engine from the columns of a browser; undefined where the server knows more: words of listings, dealers, deals, counts
- * of views, and cars that are close to what few or none have.
+ * of views, trims that only sellers name, and cars that are close to what few or none have.
  * @param isAlone whether the server cannot be asked, so that an answer without close cars is better than none
  */
 export const answerHere = (
@@ -44,6 +46,9 @@ export const answerHere = (
   if (!isKnownHere(query)) return undefined
   const { hits, total, counts, sortedBy, interpretation } = search(index, query)
   if (total < limits.nearCars.below && !isAlone) return undefined
+  const facets = toFacets(counts)
+  const trim = facets.trim.filter(({ value }) => value !== ownTrim)
+  if (trim.length < facets.trim.length && !isAlone) return undefined
   const { understood, ignored } = interpretation
   return {
     cars: hits.map(({ segment: { columns }, row }) => ({
@@ -54,7 +59,7 @@ export const answerHere = (
       total,
       page: query.page,
       limit: query.limit,
-      facets: toFacets(counts),
+      facets: { ...facets, trim },
       sortedBy,
       understood: [...understood],
       ignored: [...ignored],

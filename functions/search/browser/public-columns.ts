@@ -1,8 +1,10 @@
+import { makeAndModel } from '#functions/search/car-text.ts'
 import type { CardStore } from '#functions/search/card-store.ts'
 import { type Columns, flagNames, type TextName, textNames } from '#functions/search/columns.ts'
-import type { Dictionary } from '#functions/search/dictionary.ts'
+import { buildDictionary, type Dictionary } from '#functions/search/dictionary.ts'
 import type { WordPostings } from '#functions/search/word-postings.ts'
 import { hasBit } from '#functions/search/bits.ts'
+import { findModel } from '#shared/reference/makes.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** Cards come from the server. */
@@ -46,6 +48,26 @@ const unnamed = ({ values, codes }: Dictionary): Dictionary => ({
   codes,
 })
 
+/** In place of a trim that only its seller names: no seller's words are a space alone. */
+export const ownTrim = ' '
+
+/** The trims of our list as they are, and what sellers wrote instead only as being there. */
+const listedTrims = ({ count, texts: { car, trim } }: Columns): Dictionary => {
+  // Few distinct pairs, however many rows.
+  const known = new Map<number, string>()
+  const listed = (row: number): string => {
+    const pair = car.codes[row]! * trim.values.length + trim.codes[row]!
+    const found = known.get(pair)
+    if (found !== undefined) return found
+    const text = trim.values[trim.codes[row]!]!
+    const isListed = findModel(...makeAndModel(car.values[car.codes[row]!]!))?.trims?.includes(text)
+    const value = text === '' || isListed ? text : ownTrim
+    known.set(pair, value)
+    return value
+  }
+  return buildDictionary(count, listed)
+}
+
 /**
  * The columns that every browser may hold: what filters and orders ask for. Without words of sellers and names of dealers, which stay
  * where they can be deleted at once, and without counts of views, which move by themselves.
@@ -56,6 +78,7 @@ export const publicColumns = (columns: Columns): Columns => ({
   texts: {
     ...columns.texts,
     variant: { values: [''], codes: new Uint8Array(columns.count) },
+    trim: listedTrims(columns),
     dealer: unnamed(columns.texts.dealer),
   },
   words: noWords,
