@@ -28,8 +28,11 @@ describe('changes', () => {
   })
 })
 
-it('counts whole days since the publication, and none before it', () => {
-  expect(daysOnMarket('2026-01-01T12:00:00.000Z', Date.parse('2026-01-03T11:59:00.000Z'))).toBe(1)
+it('counts the days in Qatar since the publication, and none before it', () => {
+  expect(daysOnMarket('2026-01-01T12:00:00.000Z', Date.parse('2026-01-03T11:59:00.000Z'))).toBe(2)
+  // Two hours on either side of Qatar’s midnight, which is 21:00 of UTC.
+  expect(daysOnMarket('2026-11-30T19:00:00.000Z', Date.parse('2026-11-30T20:59:00.000Z'))).toBe(0)
+  expect(daysOnMarket('2026-11-30T19:00:00.000Z', Date.parse('2026-11-30T23:00:00.000Z'))).toBe(1)
   expect(daysOnMarket('2026-01-03T12:00:00.000Z', Date.parse('2026-01-03T11:59:00.000Z'))).toBe(0)
 })
 

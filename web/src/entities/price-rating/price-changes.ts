@@ -1,3 +1,4 @@
+import { qatarDay, qatarMidnight } from '#shared/rules/qatar-day.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 
 type Entry = ListingDetail['priceHistory'][number]
@@ -20,9 +21,11 @@ export const biggestDrop = (changes: readonly PriceChange[]): PriceChange | unde
 
 const dayMs = 86_400_000
 
-/** Whole days since a listing was published. `now` in milliseconds. */
-export const daysOnMarket = (publishedAt: string, now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(publishedAt)) / dayMs))
+/** Days in Qatar, whose date is shown, since a listing was published: 1 from midnight on. `now` in milliseconds. */
+export const daysOnMarket = (publishedAt: string, now: number): number => {
+  const midnight = (at: Date) => qatarMidnight(qatarDay(at)).getTime()
+  return Math.max(0, (midnight(new Date(now)) - midnight(new Date(publishedAt))) / dayMs)
+}
 
 /** The side of the square in which the chart is drawn. */
 export const chartSize = 100
