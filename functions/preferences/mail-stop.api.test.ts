@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { editUser } from '#functions/data/user-edits.ts'
+import { readMailStop, stopMail } from '#functions/data/mail-stops.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { mailedCode } from '#functions/testing/codes.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
-import { password, registerSeller, type Person } from '#functions/testing/people.ts'
+import { password, registerSeller, registerUnconfirmed, type Person } from '#functions/testing/people.ts'
 import type { MailStop } from '#shared/schemas/mail-stop.ts'
 
 // Addresses of SES's simulator, which the local mail server answers for as SES does.
@@ -99,6 +100,13 @@ it('a mailbox that is full gets mail until it has refused three times', async ()
   expect(await stopOf(person)).toBeNull()
   await tell(person)
   expect((await stopped(person, 'full'))?.reason).toBe('full')
+})
+
+it('is not tried again for a stranger who has registered with the address', async () => {
+  const stranger = await registerUnconfirmed()
+  await stopMail(stranger.user.email, 'complaint', new Date())
+  expect((await resume(stranger)).body.code).toBe('EMAIL_UNCONFIRMED')
+  expect(await readMailStop(stranger.user.email, new Date())).toMatchObject({ reason: 'complaint' })
 })
 
 it('is tried again three times a day at most', async () => {

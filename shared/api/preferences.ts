@@ -110,10 +110,10 @@ export const endMailStop = contract({
   path: '/api/user/mail-stop',
   access: 'user',
   stack: 'account',
-  summary: 'Lets mail go to the caller’s address again; what is switched off stays off.',
+  summary: 'Lets mail go to the caller’s confirmed address again; what is switched off stays off.',
   status: 200,
   response: mailStopAnswer,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_UNCONFIRMED', 'TOO_MANY_REQUESTS'],
   // Mail that comes back counts against all of our mail.
   limits: [{ per: 'user', limit: 3, seconds: 86_400 }],
 })

@@ -32,6 +32,24 @@ it('a change of the preferences names what was changed, since the rest may be ot
   await expect.poll(() => sent()[1]).toEqual({ language: 'ar' })
 })
 
+it('mail to a stopped address is asked for again by who has confirmed it, and the button says so', async () => {
+  fakeApi((route) =>
+    route.endsWith('/preferences')
+      ? { body: preferences }
+      : route.endsWith('/mail-stop')
+        ? { body: { stop: { reason: 'bounce', since: at } } }
+        : undefined,
+  )
+  const resume = async (reader: CurrentUser) => {
+    const screen = await renderIn('en', <NotificationCards user={reader} />, ['profile'])
+    return screen.getByRole('button', { name: 'Send mail to it again', exact: false })
+  }
+  const barred = await resume({ ...user, emailConfirmedAt: null })
+  await expect.element(barred).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(barred).toHaveAccessibleDescription('Your email is not confirmed yet')
+  await expect.element((await resume(user)).last()).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 it('all other devices are signed out, also when one of them has ended already', async () => {
   const [here, gone, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
   const sessions = [here, gone, other].map((id) => ({

@@ -33,7 +33,7 @@ export const NotificationCards = ({ user }: { user: Reader }) => {
     return (
       <>
         <p className="max-w-lg text-sm text-ink-2">{t('notify.always')}</p>
-        <StoppedMail />
+        <StoppedMail isConfirmed={mayMailNews(user)} />
         <Unconfirmed user={user} wantsText={preferences.sms.leads} />
         <EmailCard preferences={preferences} address={user.email} />
         <SmsCard preferences={preferences} phoneNumber={user.phoneNumber} />
@@ -73,7 +73,7 @@ const Unconfirmed = ({ user, wantsText }: UnconfirmedProps) => {
 }
 
 /** Says that mail to the address does not arrive, and why; nothing where it does, or as long as nobody knows. */
-const StoppedMail = () => {
+const StoppedMail = ({ isConfirmed }: { isConfirmed: boolean }) => {
   const { t, language } = useT('profile')
   const errorText = useErrorText()
   const { data } = useMailStop()
@@ -86,7 +86,12 @@ const StoppedMail = () => {
       tone="amber"
       title={t('stop.title')}
       actions={
-        <Button variant="secondary" pending={isPending} onClick={() => resume(undefined, { onSuccess })}>
+        <Button
+          variant="secondary"
+          pending={isPending}
+          disabledReason={isConfirmed ? undefined : t('unconfirmed.email')}
+          onClick={() => resume(undefined, { onSuccess })}
+        >
           {t('stop.resume')}
         </Button>
       }
