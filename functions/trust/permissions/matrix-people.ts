@@ -128,7 +128,7 @@ export const people = {
   getPreferences: [row(user(200))],
   setPreferences: [row(user(200), { body: defaultPreferences })],
   getMailStop: [row(user(200))],
-  endMailStop: [row(user(200))],
+  endMailStop: [row(user(200)), row(user(409), { ...byDouble, as: 'unconfirmed', headers: unconfirmed })],
   listConsents: [row(user(200))],
   // The link in the email is enough to unsubscribe.
   unsubscribe: [
