@@ -35,7 +35,10 @@ it.each([
   window.dispatchEvent(new Event('offline'))
   const { 'offline.title': title } = loadedMessages('en', 'device')!
   await expect.element(screen.getByRole('region', { name: title })).toBeInTheDocument()
-  await expect.poll(() => saying(title).length).toBe(1)
+  // The toast is drawn once its code has come.
+  const toast = document.querySelector('[popover]')
+  await expect.poll(() => toast?.textContent.includes(title)).toBe(top > 0)
+  expect(saying(title).length).toBe(1)
   // The notice of the wizard leaves it to those.
   await expect.element(screen.getByRole('heading', { level: 2 })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 2 }).element().closest('[role]:not(main)')).toBeNull()
