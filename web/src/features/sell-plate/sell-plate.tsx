@@ -1,8 +1,9 @@
 import { Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateLocations, plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
+import { plateSlug, readPlateNumber } from '#shared/rules/plate.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { newPlate } from '#shared/schemas/plate.ts'
 import { hasCode, isUnauthorized } from '#web/api/api-error.ts'
@@ -15,6 +16,7 @@ import { useAskToSignIn } from '#web/app/navigation.ts'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { useCreatePlate } from '#web/entities/plate/mutations.ts'
 import { isOwnNumber } from '#web/entities/plate/own-plates.ts'
+import { usePlate } from '#web/entities/plate/queries.ts'
 import { useSellingUser } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
@@ -154,6 +156,7 @@ const SellPlateForm = ({ draft, location, ...on }: SellPlateFormProps) => {
             style: { unicodeBidi: 'bidi-override', textAlign: dir === 'rtl' ? 'right' : 'left' },
           })}
         />
+        {form.errorOf('plateNumber') === t('issue.number.taken') && <TakenPlate typed={plateNumber} />}
         <PlateFields form={form}>{!isWide && estimate}</PlateFields>
         <div className="flex flex-col gap-3">
           <Button type="submit" size="lg" pending={form.isSubmitting}>
@@ -164,6 +167,26 @@ const SellPlateForm = ({ draft, location, ...on }: SellPlateFormProps) => {
       </form>
       {isWide && <div className="lg:col-start-2">{estimate}</div>}
     </div>
+  )
+}
+
+/** The way to the public plate that has a number, for who owns the number and did not offer it; nothing where the public sees none. */
+const TakenPlate = ({ typed }: { typed: string }) => {
+  const { t } = useT('plate-form')
+  const number = readPlateNumber(typed)
+  const { data } = usePlate(number ? plateSlug(number) : '')
+  return (
+    data && (
+      <p className="-mt-3 text-sm text-ink-2">
+        {t('taken.text')}{' '}
+        <Link
+          to={paths.numberPlate(data.slug)}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('taken.see')}
+        </Link>
+      </p>
+    )
   )
 }
 

@@ -41,6 +41,8 @@ export default {
   'issue.number.letter': 'Only Q, T or R can stand before the digits',
   'issue.number.wrong': 'Please enter the digits alone, with the letter before them if the plate has one',
   'issue.number.taken': 'This number is already offered. A number can be offered once at a time.',
+  'taken.text': 'Is the number registered in your name?',
+  'taken.see': 'See the plate that is offered with it, and report it',
   'issue.number.mine': 'You already offer this number. It is in your dashboard.',
   'issue.price.missing': 'Please enter your price',
   'issue.price.wrong': 'Please enter a whole amount from 1 to 100,000,000 riyals',
