@@ -11,15 +11,21 @@ import { addSellerNote as route } from '#shared/api/sellers.ts'
 
 const live = { ownerOfReviewed, listSellerNotes, transact, newId, now }
 
+// A person tries again within minutes; the same words of another day are another note.
+const sentAgainMs = 10 * 60_000
+
 /** Keeps a note about a seller or something of theirs. The audit log says who noted about whom, and never what.
  * Sent again, after an answer that was lost, it is kept once. */
 export const addSellerNote = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   if ((await deps.ownerOfReviewed(body.about)) !== params.id) throw new AppError('NOT_FOUND')
+  const now = deps.now()
+  const lately = new Date(now.getTime() - sentAgainMs).toISOString()
   const same = (await deps.listSellerNotes(params.id)).find(
-    (note) => note.by === actor.id && note.about === body.about && note.text === body.text,
+    (note) =>
+      note.by === actor.id && note.about === body.about && note.text === body.text && note.at > lately,
   )
   if (same) return toNote(same, actor)
-  const at = deps.now().toISOString()
+  const at = now.toISOString()
   const note = { id: deps.newId('note'), ...body, sellerId: params.id, at, by: actor.id }
   const record = auditWrite({
     id: deps.newId('audit'),

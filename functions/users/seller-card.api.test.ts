@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#functions/adapters/ids.ts'
+import { ownerOfReviewed } from '#functions/data/owner-of-reviewed.ts'
+import { listSellerNotes } from '#functions/data/seller-notes.ts'
+import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { password, registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
+import { addSellerNote } from '#functions/users/add-seller-note.ts'
 
 let admin: Person
 let seller: Person
@@ -104,6 +109,19 @@ describe('a note', () => {
   it('is not taken about what is another’s, nor without a word', async () => {
     const foreign = await submitCar(await registerSeller())
     expect((await note(foreign.id, 'Whose is it?')).status).toBe(404)
+  it('with the same words is the same one for ten minutes, and on another day another', async () => {
+    const { id } = (await registerSeller()).user
+    const first = Date.parse('2026-05-01T12:00:00.000Z')
+    const noteAfter = (minutes: number) =>
+      addSellerNote(
+        { actor: admin.user, params: { id }, body: { about: id, text: 'Called, no answer' } } as never,
+        { ownerOfReviewed, listSellerNotes, transact, newId, now: () => new Date(first + minutes * 60_000) },
+      )
+    const ids = [await noteAfter(0), await noteAfter(9), await noteAfter(24 * 60)].map((each) => each.id)
+    expect(ids[1]).toBe(ids[0])
+    expect((await listSellerNotes(id)).map((each) => each.id)).toEqual([ids[2], ids[0]])
+  })
+
     expect((await note(seller.user.id, '  ')).status).toBe(400)
   })
 })

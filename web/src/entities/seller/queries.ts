@@ -32,7 +32,8 @@ export const useAddSellerNote = (id: string) => {
     onSuccess: (note) =>
       client.setQueryData(
         sellerCardQuery(id).queryKey,
-        (card) => card && { ...card, notes: [note, ...card.notes] },
+        // One that was sent again is answered with the note that is there.
+        (card) => card && { ...card, notes: [note, ...card.notes.filter(({ id }) => id !== note.id)] },
       ),
   })
 }

@@ -46,3 +46,28 @@ it.each([
 it('says so in Arabic', async () => {
   expect(await shownLive('ar', card({ status: 'SUSPENDED' }))).toBe('37، محجوبة عن الأنظار')
 })
+
+it('shows a note once that was sent again and answered with the one that is there', async () => {
+  const note = {
+    id: 'nte_00000000000000000000000001',
+    about: user.id,
+    text: 'Called, no answer',
+    at,
+    by: { id: user.id, username: 'sara' },
+  }
+  fakeApi((route) => {
+    if (route.startsWith('POST')) return { status: 201, body: note }
+    return route.includes(user.id) ? { body: { ...card({}), notes: [note] } } : undefined
+  })
+  const screen = await renderIn('en', <SellerCard sellerId={user.id} about={user.id} />, [
+    'admin',
+    'moderation',
+    'seller-card',
+  ])
+  const field = screen.getByRole('textbox')
+  await field.fill(note.text)
+  await screen.getByRole('button', { name: 'Keep note' }).click()
+  // It is emptied once the answer is there.
+  await expect.element(field).toHaveValue('')
+  expect(screen.getByText(note.text).elements()).toHaveLength(1)
+})
