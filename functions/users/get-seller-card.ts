@@ -37,7 +37,8 @@ const countReports = async (sellerId: string, deps: typeof live): Promise<Seller
     ...new Set(reports.flatMap(({ listing, plate }) => (plate ? [] : [listing.id]))),
   ])
   const count = reports.filter(
-    (report) => (report.plate ? report.sellerId : about.get(report.listing.id)?.ownerId) === sellerId,
+    // A car that is deleted leaves its report, as a plate does.
+    (report) => (about.get(report.listing.id)?.ownerId ?? report.sellerId) === sellerId,
   ).length
   return { count, isMore: nextCursor !== undefined }
 }

@@ -46,6 +46,9 @@ describe('the card of a seller', () => {
       body: { reason: 'FRAUD', details: 'It is not there.' },
     })
     expect((await cardOf(other)).openReports.count).toBe(1)
+    // To delete the car is no way out.
+    await apiOk('DELETE', `/api/listings/${car.id}`, { token: other.token })
+    expect((await cardOf(other)).openReports.count).toBe(1)
   })
 
   it('names another account of the same browser under both, as its cookie proves, and forgets it with either', async () => {
@@ -106,9 +109,6 @@ describe('a note', () => {
     expect(JSON.stringify(log)).not.toContain('Zephyr')
   })
 
-  it('is not taken about what is another’s, nor without a word', async () => {
-    const foreign = await submitCar(await registerSeller())
-    expect((await note(foreign.id, 'Whose is it?')).status).toBe(404)
   it('with the same words is the same one for ten minutes, and on another day another', async () => {
     const { id } = (await registerSeller()).user
     const first = Date.parse('2026-05-01T12:00:00.000Z')
@@ -122,6 +122,9 @@ describe('a note', () => {
     expect((await listSellerNotes(id)).map((each) => each.id)).toEqual([ids[2], ids[0]])
   })
 
+  it('is not taken about what is another’s, nor without a word', async () => {
+    const foreign = await submitCar(await registerSeller())
+    expect((await note(foreign.id, 'Whose is it?')).status).toBe(404)
     expect((await note(seller.user.id, '  ')).status).toBe(400)
   })
 })
