@@ -76,7 +76,13 @@ export const answerAppeal = async ({ actor, params, body }: Input<typeof route>,
     actorId: actor.id,
     action: 'appeal.answer',
     subject: seen.id,
-    detail: { from: seen.status, to: body.status, about: seen.about.id },
+    detail: {
+      from: seen.status,
+      to: body.status,
+      about: seen.about.id,
+      // An application has no name by which the log could say whose it is.
+      ...(thing.kind === 'application' && { dealership: seen.userId }),
+    },
   })
   const reversed = body.status === 'GRANTED' ? seen.rejectedBy : null
   const writes = [

@@ -53,6 +53,8 @@ describe('an appeal about an application', () => {
       { kind: 'VERIFICATION_REJECTED' },
     ])
     expect(await auditAbout(made.id)).toMatchObject([{ action: 'appeal.answer', detail: { about: id } }])
+    const { body: log } = await apiOk('GET', `/api/admin/audit?subject=${made.id}`, { token: second.token })
+    expect(log.entries).toMatchObject([{ about: { id: dealer.user.id, name: 'Gulf Star Motors' } }])
     expect(await auditAbout(id)).toHaveLength(2)
   })
 
