@@ -32,3 +32,17 @@ it.each(languages)('the page of a seller offers what can be done about them, in 
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await looksRight()
 })
+
+it.each([
+  ['en', 'Acts on the account in the audit log'],
+  ['ar', 'الإجراءات على الحساب في سجل التدقيق'],
+] as const)('leads to what the log has of the account, and says so, in %s', async (language, name) => {
+  fakeApi((route) => {
+    if (route === `GET /api/admin/sellers/${user.id}`) return { body: card }
+    return route.endsWith('/history') ? { body: { offers: [], reports: [] } } : undefined
+  })
+  const namespaces = ['admin', 'users', 'auth', 'seller-card', 'report', 'moderation'] as const
+  await renderIn(language, <SellerPage sellerId={user.id} />, namespaces)
+  const link = page.getByRole('link', { name, exact: true })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`subject=${user.id}`))
+})

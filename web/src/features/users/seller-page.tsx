@@ -40,7 +40,7 @@ export const SellerPage = ({ sellerId }: { sellerId: string }) => {
           {t('back')}
         </Link>
         <Link to={{ search: tabSearch('audit', { subject: sellerId }) }} className={linkClass}>
-          {t('decisions')}
+          {t('accountActs')}
         </Link>
         <SellerActs sellerId={sellerId} />
       </div>

@@ -38,7 +38,7 @@ export default {
   'none.PLATES': 'لا أرقام لوحات',
   'none.REPORTS': 'لم يبلّغ عنه أحد',
   historyFailed: 'تعذّر التحميل',
-  decisions: 'القرارات في سجل التدقيق',
+  accountActs: 'الإجراءات على الحساب في سجل التدقيق',
   'decided.APPROVED': 'قُبل {age}',
   'decided.REJECTED': 'رُفض {age}',
   untitled: 'مسودة بلا عنوان',

@@ -38,7 +38,7 @@ export default {
   'none.PLATES': 'No number plates',
   'none.REPORTS': 'Nobody has reported them',
   historyFailed: 'That did not load',
-  decisions: 'Decisions in the audit log',
+  accountActs: 'Acts on the account in the audit log',
   'decided.APPROVED': 'Approved {age}',
   'decided.REJECTED': 'Rejected {age}',
   untitled: 'Untitled draft',
