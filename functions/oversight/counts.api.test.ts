@@ -30,6 +30,7 @@ import { useOwnTable } from '#functions/testing/own-table.ts'
 import { plateForm } from '#functions/testing/plates.ts'
 import { deleteUser } from '#functions/users/delete-user.ts'
 import { editUser } from '#functions/users/edit-user.ts'
+import { setUserStatus } from '#functions/users/set-user-status.ts'
 import { verifyDealership } from '#functions/verification/verify-dealership.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { checkChain } from '#shared/schemas/audit.ts'
@@ -61,7 +62,10 @@ const recount = (items: readonly Item[]) => {
     totalListings: listings.length,
     pendingListings: count(listings, 'PENDING'),
     totalDealers: dealers.length,
-    pendingVerifications: dealers.filter((dealer) => dealer['verificationStatus'] === 'PENDING').length,
+    // A suspended one waits for nothing.
+    pendingVerifications: dealers.filter(
+      (dealer) => dealer['verificationStatus'] === 'PENDING' && !dealer['isSuspended'],
+    ).length,
     pendingPlates: count(plates, 'PENDING'),
     openChecks: count(ofKind(items, 'LISTING', 'CHECK'), 'OPEN'),
     openReports: count(ofKind(items, 'REPORT', 'REPORT'), 'OPEN'),
@@ -227,6 +231,20 @@ const attempt = async (act: Promise<unknown>): Promise<boolean> => {
     throw error
   }
 }
+
+it('of what waits for verification leave out whose owner is suspended, as the list does', async () => {
+  const dealer = { role: 'SELLER_DEALERSHIP', companyName: 'Gulf', verificationStatus: 'PENDING' } as const
+  const user = aUser({ id: newId('user'), username: 'waits', email: 'w@example.com', ...dealer })
+  await createUser(user, newDealerWrites(newDealer(user, newSlugSuffix())))
+  const counted = async () => {
+    const { pendingVerifications, totalDealers } = await getAdminCounts(undefined)
+    return [pendingVerifications, totalDealers]
+  }
+  expect(await counted()).toEqual([1, 1])
+  const body = { status: 'SUSPENDED', reasonCodes: ['SPAM'] }
+  await run(setUserStatus, { params: { id: user.id }, actor: admin, body })
+  expect(await counted()).toEqual([0, 1])
+})
 
 it('agree with the table after a mix of acts', async () => {
   const random = createRandom(20_261_122)

@@ -10,38 +10,44 @@ import { countOpenChecks } from '#functions/data/publication-checks.ts'
 import { countNewQuotes } from '#functions/data/quotes.ts'
 import { reportCounts } from '#functions/data/reports.ts'
 import { userCounts } from '#functions/data/user-accounts.ts'
+import { countWaitingDealers } from '#functions/data/waiting-dealers.ts'
 import { getAdminCounts as route } from '#shared/api/oversight.ts'
 
-const live = { readCounts, countOpenChecks, countNewQuotes }
+const live = { readCounts, countOpenChecks, countNewQuotes, countWaitingDealers }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** Returns the totals and queue lengths for admins, mostly from kept counts: ten small queries, however large the market. */
+/** Returns the totals and queue lengths for admins, mostly from kept counts: eleven small queries, however large the market. */
 export const getAdminCounts = async (_input: unknown, deps = live) => {
-  const [[users, listings, dealers, plates, reports, appeals, messages, reviews], openChecks, openQuotes] =
-    await Promise.all([
-      Promise.all(
-        [
-          userCounts,
-          listingCounts,
-          dealerCounts,
-          plateCounts,
-          reportCounts,
-          appealCounts,
-          contactMessageCounts,
-          dealerReviewCounts,
-        ].map((name) => deps.readCounts(name)),
-      ),
-      deps.countOpenChecks(),
-      deps.countNewQuotes(),
-    ])
+  const [
+    [users, listings, dealers, plates, reports, appeals, messages, reviews],
+    openChecks,
+    openQuotes,
+    pendingVerifications,
+  ] = await Promise.all([
+    Promise.all(
+      [
+        userCounts,
+        listingCounts,
+        dealerCounts,
+        plateCounts,
+        reportCounts,
+        appealCounts,
+        contactMessageCounts,
+        dealerReviewCounts,
+      ].map((name) => deps.readCounts(name)),
+    ),
+    deps.countOpenChecks(),
+    deps.countNewQuotes(),
+    deps.countWaitingDealers(),
+  ])
   return {
     totalUsers: sumOf(users!),
     totalListings: sumOf(listings!),
     pendingListings: listings!['PENDING'] ?? 0,
     totalDealers: sumOf(dealers!),
-    pendingVerifications: dealers!['PENDING'] ?? 0,
+    pendingVerifications,
     pendingPlates: plates!['PENDING'] ?? 0,
     openReports: reports!['OPEN'] ?? 0,
     openAppeals: appeals!['OPEN'] ?? 0,

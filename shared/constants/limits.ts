@@ -45,6 +45,8 @@ export const limits = {
   sellerNote: { text: 1000, shown: 50 },
   /** Public cars to be looked at are counted so far: more than a day's work of all admins says the same. */
   checksCounted: 200,
+  /** The same of dealerships that wait for verification. */
+  dealersCounted: 200,
   /** What the card of a seller reads: their newest listings, and the oldest open reports. */
   sellerCard: { listings: 100, reports: 100, linked: 10 },
   /** A dealership's application: its longer answers, and two short ones. */

@@ -8,6 +8,7 @@ export const adminCounts = z.object({
   totalListings: z.number(),
   pendingListings: z.number(),
   totalDealers: z.number(),
+  /** Dealerships that wait for verification, as far as they are counted: `limits.dealersCounted`. */
   pendingVerifications: z.number(),
   pendingPlates: z.number(),
   openReports: z.number(),
