@@ -168,6 +168,18 @@ describe('a flood of reports', () => {
 })
 
 describe('the reports of admins', () => {
+  it('are no decisions: how long one was open is no time that a decision took', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const car = await submitCar(dealer)
+    await report(car.id, { reason: 'DUPLICATE' })
+    const [{ id } = { id: '' }] = await about(admin, car.id)
+    await resolve(admin, id)
+    const { body } = await apiOk('GET', `/api/admin/figures?search=${admin.user.username}`, {
+      token: admin.token,
+    })
+    expect(body.moderators).toMatchObject([{ reports: 1, decisions: 0, medianDecisionMinutes: null }])
+  })
+
   it('are closed once, by whoever is first, with a record and right counts', async () => {
     const [dealer, admin, other] = [
       await registerVerifiedDealer(),

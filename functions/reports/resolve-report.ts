@@ -39,7 +39,8 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
   const upheldAbout = body.status === 'RESOLVED' ? view?.seller : null
   await deps.closeReport(report, seen, [
     ...(upheldAbout ? upheldWrites(upheldAbout.id) : []),
-    ...moderatorWrites(actor.id, 'reports', new Date(at), seen.createdAt),
+    // Without the time that it was open: the times of a moderator are those of decisions.
+    ...moderatorWrites(actor.id, 'reports', new Date(at)),
     record,
   ])
   return view!
