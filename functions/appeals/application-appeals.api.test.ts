@@ -58,6 +58,15 @@ describe('an appeal about an application', () => {
     expect(await auditAbout(id)).toHaveLength(2)
   })
 
+  it('that is granted takes back what the refusal said to the dealership', async () => {
+    const dealer = await registerDealer()
+    const { id } = await apply(dealer)
+    await decideApplication(admin, id, { status: 'REJECTED', adminNotes: 'The licence has run out.' })
+    const { body: made } = await appeal(dealer, String(id))
+    await answer(second, made.id, { status: 'GRANTED', answer: 'It is valid.' })
+    expect(await ownApplication(dealer)).toMatchObject({ status: 'APPROVED', adminNotes: null })
+  })
+
   it('that is upheld leaves it refused, and tells why', async () => {
     const { dealer, id } = await refused()
     const { body: made } = await appeal(dealer, id)

@@ -31,7 +31,10 @@ export const grantAppeal = async (
       return { kind: thing.kind, record }
     }
     case 'application': {
-      const of = { userId: thing.record.userId, seen: thing.record, said, adminId, granted }
+      const { userId } = thing.record
+      // The message to the dealership was about the refusal.
+      const withoutNotes = { ...said, adminNotes: '' }
+      const of = { userId, seen: thing.record, said: withoutNotes, adminId, granted }
       const { submission } = await deps.decideDealership(of, together)
       return submission ? { kind: thing.kind, record: submission } : thing
     }
