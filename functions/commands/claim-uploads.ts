@@ -150,7 +150,9 @@ export const claimUploads = async (
     const path = `verificationDocuments.${name}`
     // Of who is verified nothing is kept that nothing asks for.
     if (name !== 'inspectionReport' && !hasToProve(owner)) throw unusable(path)
-    usable(id, 'document', path)
+    const document = usable(id, 'document', path)
+    // Buyers get the report as it was sent, and a page that is photographed at home says where that is.
+    if (name === 'inspectionReport' && document.tellsPlace) throw unusable(path)
   }
   const toReport = (id: string) =>
     current.inspectionReport?.id === id

@@ -51,6 +51,8 @@ const storedUpload = z.object({
   twins: z.optional(z.set(z.string())),
   /** SHA-256 of a document in hex: the proof of which document was checked, once the document itself is deleted. */
   sha256: z.optional(z.nullable(z.string())),
+  /** Set for a document that is a picture and says where it was taken. */
+  tellsPlace: z.optional(z.boolean()),
   /** The one listing or application that uses it; null while loose. */
   attachedTo: z.nullable(z.string()),
   createdAt: instant,
@@ -136,7 +138,7 @@ export const keepPicture = async (uploadId: string, made: Picture): Promise<bool
 const uncounted = (uploadId: string) => ({ ownerSk: timeSort(new Date(0).toISOString(), uploadId) })
 
 type Verdict =
-  | { state: 'READY'; picture: Picture | null; sha256?: string; film?: Film }
+  | ({ state: 'READY'; sha256?: string } & Pick<UploadRecord, 'picture' | 'film' | 'tellsPlace'>)
   | { state: 'REFUSED'; refusal: Refusal; videoRefusal?: VideoRefusal | undefined }
 
 /**
@@ -152,6 +154,7 @@ export const judgeUpload = (uploadId: string, verdict: Verdict): Promise<boolean
         picture: verdict.state === 'READY' ? verdict.picture : null,
         sha256: ('sha256' in verdict && verdict.sha256) || null,
         ...('film' in verdict && { film: verdict.film }),
+        ...('tellsPlace' in verdict && { tellsPlace: verdict.tellsPlace }),
         ...('videoRefusal' in verdict && verdict.videoRefusal && { videoRefusal: verdict.videoRefusal }),
         ...(verdict.state === 'REFUSED' && uncounted(uploadId)),
       },

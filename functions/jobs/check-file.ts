@@ -16,6 +16,19 @@ export const sniffContentType = (bytes: Uint8Array): string | undefined => {
   return undefined
 }
 
+// The entry of EXIF's first directory that leads to the position, in either order of bytes; and what XMP calls it.
+const positions = ['8825000400000001', '2588040001000000'].map((hex) => Buffer.from(hex, 'hex'))
+const writtenPositions = /GPSL(?:at|ong)itude/
+
+/** Whether a picture says where it was taken. */
+export const tellsPlace = async (image: Sharp): Promise<boolean> => {
+  const { exif, xmp } = await image.metadata()
+  return (
+    positions.some((entry) => exif?.includes(entry) ?? false) ||
+    writtenPositions.test(xmp?.toString('latin1') ?? '')
+  )
+}
+
 // The cache of libvips helps no later picture, and the memory is worth more.
 sharp.cache(false)
 // The formats of a photo are encoded side by side; threads within each would take memory and gain nothing on two processors.

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { pdf } from '#functions/testing/uploads.ts'
@@ -63,4 +64,20 @@ it('judges no document while the store fails', async () => {
   const failing = { ...deps, readRaw: () => Promise.reject(new RangeError('S3')) }
   await expect(processDocument('doc_1', failing)).rejects.toThrow('S3')
   expect(judged).toEqual([])
+})
+
+it.each([
+  [
+    'where it was taken',
+    { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 17/1 0/1' } },
+    { tellsPlace: true },
+  ],
+  ['only what camera took it', { IFD0: { Make: 'Phone' } }, {}],
+])('notes of a photographed document that says %s', async (_, exif, found) => {
+  const blank = sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+  const raw = await blank.withExif(exif).jpeg().toBuffer()
+  const { deps, judged } = aDocument(() => {})
+  const upload = { state: 'ISSUED', contentType: 'image/jpeg', contentLength: raw.length } as UploadRecord
+  await processDocument('doc_1', { ...deps, readRaw: async () => raw, getUploadById: async () => upload })
+  expect(judged).toEqual([{ state: 'READY', picture: null, sha256: expect.any(String), ...found }])
 })

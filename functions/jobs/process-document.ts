@@ -8,7 +8,7 @@ import { countMetric, logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/hash.ts'
 import { getUploadById, judgeUpload, refuseUpload, type UploadRecord } from '#functions/data/uploads.ts'
 import { checkPdf } from './check-pdf.ts'
-import { openImage, sniffContentType } from './check-file.ts'
+import { openImage, sniffContentType, tellsPlace } from './check-file.ts'
 import { asRefused, FileRefused, isPolyglot } from './file-refused.ts'
 import { handleUpload } from './handle-upload.ts'
 
@@ -43,12 +43,15 @@ export const readScanResult = (event: ScanResult): { documentId: string; refusal
 
 const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload, checkPdf }
 
+type Found = Pick<UploadRecord, 'tellsPlace'>
+
 /** Decodes all of a picture and keeps nothing of it: an admin's browser must be able to show it, and not choke on it. */
-const checkImage = async (raw: Buffer): Promise<void> => {
+const checkImage = async (raw: Buffer): Promise<Found> => {
   if (isPolyglot(raw.toString('latin1'))) throw new FileRefused('NOT_A_DOCUMENT')
   const { image } = await openImage(raw)
   try {
     await image.resize({ width: 320, height: 320, fit: 'inside' }).raw().toBuffer()
+    return (await tellsPlace(image)) ? { tellsPlace: true } : {}
   } catch (error) {
     throw new FileRefused('DAMAGED', error)
   }
@@ -59,12 +62,13 @@ const check = async (
   raw: Buffer,
   { contentType, contentLength }: UploadRecord,
   deps: typeof live,
-): Promise<void> => {
+): Promise<Found> => {
   if (raw.length !== contentLength) throw new FileRefused('WRONG_SIZE')
   if (sniffContentType(raw) !== contentType) throw new FileRefused('NOT_A_DOCUMENT')
   if (contentType !== 'application/pdf') return checkImage(raw)
   try {
     deps.checkPdf(raw)
+    return {}
   } catch (error) {
     throw asRefused(error)
   }
@@ -74,8 +78,8 @@ const check = async (
 export const processDocument = (documentId: string, deps = live): Promise<void> =>
   handleUpload('document', documentId, deps, async (upload) => {
     const raw = await deps.readRaw('document', documentId)
-    await check(raw, upload, deps)
-    await deps.judgeUpload(documentId, { state: 'READY', picture: null, sha256: sha256(raw) })
+    const found = await check(raw, upload, deps)
+    await deps.judgeUpload(documentId, { state: 'READY', picture: null, sha256: sha256(raw), ...found })
   })
 
 /**

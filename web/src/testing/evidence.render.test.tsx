@@ -11,7 +11,7 @@ import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { storedDocument } from '#web/features/sell/start.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
-import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+import { aPhotoFile, chooseFile, fakeApi, overflowing, renderIn, sentBodies, violations } from './render.tsx'
 
 beforeEach(() => fakeApi(() => undefined))
 
@@ -96,4 +96,13 @@ describe.each(languages)('the evidence of a car in %s', (language) => {
     expect(overflowing()).toEqual([])
     expect(await violations()).toEqual([])
   })
+})
+
+it('draws a photographed report anew, since buyers get it', async () => {
+  await renderIn('en', <Form />, ['sell', 'uploads', 'guidance'])
+  const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'), {
+    timeout: 60_000,
+  })
+  chooseFile(input, await aPhotoFile('report.png', 4, 'image/png'))
+  await expect.poll(sentBodies).toMatchObject([{ contentType: 'image/jpeg' }])
 })

@@ -99,11 +99,14 @@ export const chooseFile = (input: HTMLInputElement, file: File): void => {
 }
 
 /** A photo of a few pixels, as a camera names it. */
-export const aPhotoFile = async (name = 'front.jpg', width = 4): Promise<File> => {
+export const aPhotoFile = async (
+  name = 'front.jpg',
+  width = 4,
+  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
+): Promise<File> => {
   const canvas = new OffscreenCanvas(width, 3)
   canvas.getContext('2d')!.fillRect(0, 0, 4, 3)
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
-  return new File([blob], name, { type: 'image/jpeg' })
+  return new File([await canvas.convertToBlob({ type })], name, { type })
 }
 
 /** The visible elements that reach beyond the sides of the window, apart from what their own box cuts off. */

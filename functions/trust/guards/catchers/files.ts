@@ -108,6 +108,17 @@ export const catchers = {
       ),
     )
   },
+  'a report for buyers that says where it was photographed': async () => {
+    const none = { photos: [], documents: { registrationCard: null, idCard: null } }
+    const claim = (tellsPlace: boolean, slot: 'idCard' | 'inspectionReport') => {
+      const document = anUpload({ id: 'doc_1', ownerId: 'usr_1', purpose: 'document', tellsPlace })
+      const named = { verificationDocuments: { [slot]: 'doc_1' } }
+      return claims.claimUploads('lst_1', owner, named, none, { getUploads: async () => [document] })
+    }
+    same((await claim(false, 'inspectionReport')).files.inspectionReport?.id, 'doc_1')
+    same((await claim(true, 'idCard')).files.documents.idCard, 'doc_1')
+    await refuses('UPLOAD_UNUSABLE', () => claim(true, 'inspectionReport'))
+  },
   'a storefront in an area of another city': async () => {
     await refuses('BAD_REQUEST', () =>
       storefront.updateStorefront(

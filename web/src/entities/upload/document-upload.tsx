@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
 import { checkDocument, type Checked } from './check-file.ts'
-import { progressOf } from './queue.ts'
+import { progressOf, type Upload } from './queue.ts'
 import { isWorthRetrying, UploadError } from './upload-status.ts'
 import { UploadProgress, useUploadText } from './upload-text.tsx'
 import type { Uploads } from './use-uploads.ts'
@@ -17,6 +17,7 @@ type FileSlot = {
   id: string
   uploads: Uploads
   check: (file: File) => Promise<Checked>
+  isShared?: Upload['isShared']
   /** What is said of its removal. */
   removed: string
   /** What is said before the reason why it did not arrive. */
@@ -24,7 +25,7 @@ type FileSlot = {
 }
 
 /** The place of one file: the one that is there or on its way, and what can be done about it. */
-export const useFileUpload = ({ key, id, uploads, check, removed, failed }: FileSlot) => {
+export const useFileUpload = ({ key, id, uploads, check, isShared, removed, failed }: FileSlot) => {
   const { t } = useT('uploads')
   const uploadText = useUploadText()
   const [refusal, setRefusal] = useState<string>()
@@ -42,7 +43,7 @@ export const useFileUpload = ({ key, id, uploads, check, removed, failed }: File
     setRefusal(undefined)
     // A removed file can no longer be brought back once another takes its place.
     dismissToast()
-    uploads.add([{ key, name: file.name, ...checked }])
+    uploads.add([{ key, name: file.name, ...checked, ...(isShared && { isShared }) }])
   }
 
   const focusInput = () => document.getElementById(id)?.focus({ preventScroll: true })
@@ -72,7 +73,7 @@ export const useFileUpload = ({ key, id, uploads, check, removed, failed }: File
   }
 }
 
-type DocumentSlot = Pick<FileSlot, 'key' | 'id' | 'uploads'> & { label: string }
+type DocumentSlot = Pick<FileSlot, 'key' | 'id' | 'uploads' | 'isShared'> & { label: string }
 
 /** The place of a document that is asked for; `label` is its name. */
 export const useDocumentUpload = ({ label, ...slot }: DocumentSlot) => {

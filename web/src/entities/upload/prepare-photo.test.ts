@@ -30,6 +30,14 @@ describe('preparePhoto', () => {
     }
   })
 
+  it('redraws every photo that others get as it is sent, or says that it cannot', async () => {
+    const photo = await photoOf(100)
+    expect(await preparePhoto(photo, 0, { isShared: true, redraw: redraw() })).toBe(drawn)
+    await expect(preparePhoto(photo, 0, { isShared: true, ...broken })).rejects.toMatchObject({
+      problem: 'DAMAGED',
+    })
+  })
+
   it('leaves what this browser cannot decode to the server, unless it had to be rotated', async () => {
     const photo = await photoOf(100, 'png')
     expect(await preparePhoto(photo, 0, broken)).toBe(photo)

@@ -13,21 +13,26 @@ const isGoodAsItIs = async (photo: Blob): Promise<boolean> => {
   return pixels !== undefined && isSmallEnough(pixels)
 }
 
-type Deps = { redraw: typeof redraw }
+type Options = {
+  /** Others get it as it is sent, so it is redrawn in any case: nothing else of the file is left in it then. */
+  isShared?: boolean
+  redraw?: typeof redraw
+}
 
 /** The photo as it is sent: rotated by quarter turns, and small enough. Throws UploadError with DAMAGED or PHOTO_SIZE. */
 export const preparePhoto = async (
   photo: Blob,
   quarters: number,
-  deps: Deps = { redraw: redrawInWorker },
+  { isShared = false, redraw: draw = redrawInWorker }: Options = {},
 ): Promise<Blob> => {
   const isRotated = quarters % 4 !== 0
-  if (!isRotated && (await isGoodAsItIs(photo))) return photo
+  const mustDraw = isRotated || isShared
+  if (!mustDraw && (await isGoodAsItIs(photo))) return photo
   let drawn: Blob
   try {
-    drawn = await deps.redraw(photo, quarters)
+    drawn = await draw(photo, quarters)
   } catch {
-    if (isRotated || !isPhotoType(photo.type)) throw new UploadError('DAMAGED')
+    if (mustDraw || !isPhotoType(photo.type)) throw new UploadError('DAMAGED')
     // Not every decoder knows every file: the server's has the last word.
     drawn = photo
   }

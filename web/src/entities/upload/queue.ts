@@ -38,6 +38,8 @@ export type Upload = {
   quarters?: number
   /** The kind of a photo, where the seller gave one. */
   kind?: PhotoKind | undefined
+  /** Other users get it: a picture is drawn anew first, without the place and the device that a camera writes into it. */
+  isShared?: boolean
   /** The address of the picture that stands for a video. */
   poster?: string
   /** The number of the job that sends it. Reports of an earlier job are ignored. */
@@ -120,14 +122,11 @@ const withProgress = (upload: Upload, progress: Progress): Upload =>
 const queued = (upload: Upload): Upload => withProgress(upload, { phase: 'queued' })
 
 /** The photo that has arrived, without the outcome of rotating it. */
-const settled = (upload: Upload): Upload => {
-  const { state } = upload
-  return {
-    ...upload,
-    quarters: 0,
-    state: state.phase === 'ready' ? { phase: 'ready', url: state.url } : state,
-  }
-}
+const settled = ({ state, ...upload }: Upload): Upload => ({
+  ...upload,
+  quarters: 0,
+  state: state.phase === 'ready' ? { phase: 'ready', url: state.url } : state,
+})
 
 const retried = (upload: Upload): Upload =>
   upload.file && upload.state.phase === 'failed' ? queued(upload) : upload

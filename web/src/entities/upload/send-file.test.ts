@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { putFile } from './send-file.ts'
+import { putFile, sendUpload } from './send-file.ts'
 
 type Answer = number | 'lost' | 'silent'
 
@@ -71,4 +71,15 @@ it('ends with the reason for which it was stopped', async () => {
   await vi.waitFor(() => expect(puts).toHaveLength(2))
   controller.abort(new Error('left'))
   await expect(stopped).rejects.toThrow('left')
+})
+
+it('sends no picture as it is that others get', async () => {
+  const damaged = new Blob(['photo'], { type: 'image/jpeg' })
+  const report = { key: 'inspectionReport', name: '', preview: null, file: damaged, isShared: true }
+  const sent = sendUpload(
+    'document',
+    { ...report, state: { phase: 'preparing' } },
+    { signal, report: () => undefined, show: () => null },
+  )
+  await expect(sent).rejects.toMatchObject({ problem: 'DAMAGED' })
 })

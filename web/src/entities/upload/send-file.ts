@@ -45,15 +45,16 @@ type Job = {
 /** Sends one file of a queue: prepares it, reports how far it is, and at last its address. Throws UploadError or ApiError. */
 export const sendUpload = async (
   kind: UploadKind,
-  { state, file, quarters = 0 }: Upload,
+  { state, file, quarters = 0, isShared = false }: Upload,
   { signal, report, show }: Job,
 ): Promise<void> => {
   const stored = state.phase === 'ready' ? state.url : undefined
   if (kind === 'video' && file) return sendVideo(file, { signal, report, show })
   if (stored !== undefined) await pause(settleMs, signal)
   const whole = file ?? (await fetchPhoto(stored, signal))
-  const isDrawn = kind === 'photo' || whole.type === 'image/heic' || whole.type === 'image/avif'
-  const sent = isDrawn ? await preparePhoto(whole, quarters) : whole
+  const isForeign = whole.type === 'image/heic' || whole.type === 'image/avif'
+  const isDrawn = kind === 'photo' || isForeign || (isShared && isPhotoType(whole.type))
+  const sent = isDrawn ? await preparePhoto(whole, quarters, { isShared }) : whole
   signal.throwIfAborted()
   const prepared = { file: sent, preview: sent === file ? null : show(sent) }
   report({ type: 'prepared', ...prepared })

@@ -18,7 +18,7 @@ type Outcome = {
 }
 
 /** A checked file with its key. */
-type Picked = { key: string; name: string; file: Blob; fingerprint: string }
+type Picked = Pick<Upload, 'isShared'> & { key: string; name: string; file: Blob; fingerprint: string }
 
 /**
  * A queue of files that uploads itself, three at a time, and again what failed for want of a connection. It lives as long

@@ -86,7 +86,14 @@ export const DocumentCard = ({ slot, documents, error }: DocumentCardProps) => {
   const common = useT()
   const id = fieldId(slot)
   const label = t(`documents.${slot}`)
-  const document = useDocumentUpload({ key: slot, id, label, uploads: documents })
+  const document = useDocumentUpload({
+    key: slot,
+    id,
+    label,
+    uploads: documents,
+    // The other documents are for admins alone.
+    isShared: slot === 'inspectionReport',
+  })
   const { upload, isReady, failure } = document
   const problem = failure ?? (!upload || isReady ? error : undefined)
   const noteId = `${id}-note`
