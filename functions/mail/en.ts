@@ -172,7 +172,7 @@ export const en: Words = {
       ...(financing
         ? [
             `Down payment: ${financing.downPayment}`,
-            `Loan: ${financing.loan} over ${financing.months} months`,
+            `Amount financed: ${financing.loan} over ${financing.months} months`,
             ...(financing.income ? [`Income a month: ${financing.income}`] : []),
             ...(financing.residency ? [`Residency: ${financing.residency}`] : []),
           ]

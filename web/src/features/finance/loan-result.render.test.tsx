@@ -24,10 +24,16 @@ const bank: Bank = {
   version: 1,
 }
 
-const Result = () => <LoanResult loan={useLoan(100_000, [bank])} />
+const Result = (parts: Partial<Bank>) => <LoanResult loan={useLoan(100_000, [{ ...bank, ...parts }])} />
 
 it.each(languages)('names the bank that lends less in the language in use, %s', async (language) => {
   await renderIn(language, <Result />, ['finance'])
   const warning = () => document.querySelector('[role=status]')?.textContent
   await expect.poll(warning).toContain(language === 'ar' ? bank.nameAr : bank.name)
+})
+
+it('speaks of no loan to who asks a bank that finances by profit', async () => {
+  const { container } = await renderIn('en', <Result rateKind="PROFIT" />, ['finance'])
+  await expect.poll(() => container.textContent).toContain('Profit')
+  expect(container.textContent).not.toMatch(/loan|lend|interest/i)
 })
