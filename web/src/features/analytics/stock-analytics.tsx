@@ -1,10 +1,12 @@
 import { Fragment, useState } from 'react'
 import { ChartLine, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { AnalyticsCounts } from '#shared/schemas/analytics.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
+import { useSellerSummary } from '#web/entities/lead/queries.ts'
 import { PostButton } from '#web/entities/user/posting.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -19,11 +21,27 @@ import { useSellerAnalytics, usePeriod } from './queries.ts'
 import { RequestsCard } from './requests-card.tsx'
 import { WaysCard } from './ways-card.tsx'
 
+const isNone = (counts: AnalyticsCounts): boolean => measures.every((measure) => counts[measure] === 0)
+
+/** Whether nobody has looked at or asked about anything of a seller's. A car that was deleted was counted, and a plate is asked about. */
+const useHasNothing = (): boolean => {
+  const [period] = usePeriod()
+  const { data: cars } = useOwnListings()
+  const { data: analytics } = useSellerAnalytics(period)
+  const { data: summary } = useSellerSummary()
+  return (
+    cars?.length === 0 &&
+    analytics !== undefined &&
+    isNone(analytics.totals) &&
+    isNone(analytics.before) &&
+    summary?.leads.total === 0
+  )
+}
+
 /** The figures of all of a seller's cars, or the link to post a first one. */
 export const StockAnalytics = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('analytics')
-  const { data: cars } = useOwnListings()
-  if (cars?.length === 0)
+  if (useHasNothing())
     return (
       <EmptyState icon={<ChartLine />} title={t('empty.title')} actions={<PostButton user={user} />}>
         {t('empty.text')}

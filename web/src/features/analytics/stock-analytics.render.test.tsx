@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { lastQatarDays } from '#shared/rules/qatar-day.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { user } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { StockAnalytics } from './stock-analytics.tsx'
+
+const none = { views: 0, contacts: 0, saves: 0 }
+
+/** The page of a seller whose list of cars is empty. */
+const show = async (language: (typeof languages)[number], views: number, requests: number) => {
+  const days = lastQatarDays(30, new Date()).map((day) => ({ day, ...none, views: views / 30 }))
+  fakeApi((route) => {
+    if (route === 'GET /api/seller/listings') return { body: [] }
+    if (route === 'GET /api/seller/analytics')
+      return { body: { days, totals: { ...none, views }, before: none } }
+    const leads = { total: requests, NEW: requests, CONTACTED: 0, CLOSED: 0 }
+    return { body: { leads, plates: requests, responseTime: null } }
+  })
+  const screen = await renderIn(language, <StockAnalytics user={user} />, [
+    'analytics',
+    'storefront',
+    'dashboard',
+  ])
+  const text = (key: 'empty.title' | 'requests.title') =>
+    screen.getByText(loadedMessages(language, 'analytics')![key])
+  return { empty: text('empty.title'), requests: text('requests.title') }
+}
+
+it.each(languages)('a seller without any figure reads that there are none yet, %s', async (language) => {
+  const { empty } = await show(language, 0, 0)
+  await expect.element(empty).toBeVisible()
+})
+
+it.each([
+  ['whose cars are all deleted', 60, 0],
+  ['of plates alone', 0, 3],
+])('a seller %s sees what was counted', async (_who, views, count) => {
+  const { empty, requests } = await show('en', views, count)
+  await expect.element(requests).toBeVisible()
+  await expect.element(empty).not.toBeInTheDocument()
+})
