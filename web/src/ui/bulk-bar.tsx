@@ -62,7 +62,7 @@ export const BulkBar = ({ label, status, all, clear, acts, isInLine = false }: B
         'flex items-center gap-x-2 border-line bg-raised sm:gap-x-3',
         isInLine
           ? 'min-h-14 rounded-card border px-3.5'
-          : 'sticky bottom-(--tab-bar) z-10 short:static max-sm:-mx-4 max-sm:border-t max-sm:px-4 max-sm:py-2 sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:rounded-panel sm:border sm:p-4 sm:shadow-float',
+          : 'sticky bottom-(--tab-bar) z-10 max-sm:-mx-4 max-sm:border-t max-sm:px-4 max-sm:py-2 sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:rounded-panel sm:border sm:p-4 sm:shadow-float',
       )}
     >
       <div className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-2 sm:flex-wrap">

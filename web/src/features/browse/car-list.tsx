@@ -102,7 +102,7 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
       // A focused control is never under the tray.
       className={cx(
         layouts[mode],
-        'transition-opacity [&_:focus-visible]:scroll-mb-40 short:[&_:focus-visible]:scroll-mb-6',
+        'transition-opacity [&_:focus-visible]:scroll-mb-40 short:[&_:focus-visible]:scroll-mb-22',
         fades && 'opacity-50',
       )}
     >

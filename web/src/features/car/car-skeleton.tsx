@@ -74,7 +74,7 @@ export const priceClass =
   'text-2xl font-semibold sm:text-3xl lg:text-2xl xl:text-3xl whitespace-nowrap tabular-nums'
 
 // A focused control is not under the contact bar of a phone.
-const clearOfBar = '[&_:focus-visible]:scroll-mb-40 short:[&_:focus-visible]:scroll-mb-6'
+const clearOfBar = '[&_:focus-visible]:scroll-mb-40 short:[&_:focus-visible]:scroll-mb-22'
 
 /** Where the parts of a car's page stand: the summary after the photos on a phone, beside everything on a desktop. */
 export const carLayout = {

@@ -86,7 +86,7 @@ export const ContactBar = ({ listing, message }: { listing: ListingDetail; messa
     <section
       aria-label={t('contact.bar')}
       data-page-bar
-      className="sticky bottom-0 z-20 short:static -mx-4 mt-8 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md cramped:gap-1.5 cramped:[&_:is(a,button)]:px-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md cramped:gap-1.5 cramped:[&_:is(a,button)]:px-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
     >
       <ContactLinks listing={listing} message={message} />
     </section>

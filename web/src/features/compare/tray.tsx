@@ -54,7 +54,7 @@ export const Tray = () => {
     // of the filters (z-20), which comes after it and on whose line it stands.
     <div
       data-tray
-      className="pointer-events-none sticky bottom-(--tray-bottom,calc(var(--tab-bar)+4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-21 short:static mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4 print:hidden"
+      className="pointer-events-none sticky bottom-(--tray-bottom,calc(var(--tab-bar)+4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-21 mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4 print:hidden"
     >
       <section
         ref={tray}
