@@ -14,7 +14,7 @@ import {
   type SearchIndex,
 } from '#functions/search/search-index.ts'
 import { logger } from '#functions/core/logger.ts'
-import { publishMarket } from './market-files.ts'
+import { publishMarket } from './publish-market.ts'
 import { marketIndexLimits } from '#shared/constants/market-index.ts'
 
 const snapshots = snapshotStore<Snapshot>({

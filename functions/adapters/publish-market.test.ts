@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { publishMarket } from './market-files.ts'
+import { publishMarket } from './publish-market.ts'
 import { answerHere } from '#functions/search/browser/answer-here.ts'
 import { decodePart, encodePart } from '#functions/search/browser/market-part.ts'
 import { changesSince } from '#functions/search/changes-since.ts'
