@@ -36,7 +36,8 @@ export const ratePrice = (price: number | undefined, compared: ComparedPrice): P
   const shown = {
     ...unrated,
     count: found,
-    basis: { years, ...basis },
+    // `basis` is absent from a search of an older build, while a deploy is on its way.
+    basis: { ...unrated.basis, years, ...basis },
     comparables,
   }
   if (!estimate)

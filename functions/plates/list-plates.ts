@@ -18,7 +18,8 @@ export const listPlates = async ({ query }: Pick<Input<typeof route>, 'query'>, 
     page: query.page,
     limit: query.limit,
     facets,
-    ...(!isUnderstood && { isUnderstood: false as const }),
+    // Absent from a search of an older build, while a deploy is on its way.
+    ...((isUnderstood as boolean | undefined) === false && { isUnderstood: false as const }),
     ...(near.length > 0 && {
       near: near.map(({ plate, why }, place) => ({ plate: listed(plate, plates.length + place), why })),
     }),
