@@ -10,7 +10,7 @@ import {
 } from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { keptDescription, toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
+import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
 import { logger } from '#functions/core/logger.ts'
 import { listWaiting } from '#functions/data/plate-numbers.ts'
 import { getPlatesById, replacePlate } from '#functions/data/plates.ts'
@@ -52,7 +52,6 @@ export const decidedPlate = (seen: PlateRecord, said: Decision['said'], reviewer
   const { publishedAt } = seen
   return {
     ...after,
-    ...keptDescription(seen),
     priceHistory: withPrice(seen.priceHistory, { priceQAR, at: reviewer.at }, { status, publishedAt }),
   }
 }

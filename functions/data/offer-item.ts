@@ -18,12 +18,14 @@ const unchanged = (seen: number) =>
   ({ if: 'version = :seen', values: { seen }, refuse: 'EDIT_CONFLICT' }) as const
 
 /**
- * A write of everything in the item but its counters, so that no index key stays behind; it is refused as EDIT_CONFLICT when
- * somebody changed the item since it had the version `seen`.
+ * A write of everything in the item but its counters, so that no index key stays behind; what is undefined is removed. It is refused as
+ * EDIT_CONFLICT when somebody changed the item since it had the version `seen`.
  */
 export const replaceWrite = ({ pk, sk, ...item }: Item & Key, seen: number): ItemWrite => {
-  const set = Object.fromEntries(Object.entries(item).filter(([name]) => !counted.has(name)))
-  return updateWrite({ pk, sk }, { set: { ...set, ...writtenNow }, ...unchanged(seen) })
+  const fields = Object.entries(item).filter(([name]) => !counted.has(name))
+  const set = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  const remove = fields.filter(([, value]) => value === undefined).map(([name]) => name)
+  return updateWrite({ pk, sk }, { set: { ...set, ...writtenNow }, remove, ...unchanged(seen) })
 }
 
 /** A write that deletes an item; EDIT_CONFLICT when somebody changed it since it had the version `seen`. */

@@ -61,14 +61,13 @@ export const plateRecord = z.extend(plateFace, {
 })
 export type PlateRecord = z.output<typeof plateRecord>
 
-/** What an act that may take the plate back keeps of the description that was approved last; nothing where it is not known. */
-export const keptDescription = ({
-  status,
-  description,
-  publicDescription,
-}: PlateRecord): Pick<PlateRecord, 'publicDescription'> => {
-  if (status === 'APPROVED') return { publicDescription: description }
-  return publicDescription === undefined ? {} : { publicDescription }
+/** The description that was approved last, for a plate that is stored with `next` in place of this one; none while it is approved. */
+export const keptDescription = (
+  { status, description, publicDescription }: PlateRecord,
+  next: PlateRecord['status'],
+): PlateRecord['publicDescription'] => {
+  if (next === 'APPROVED') return undefined
+  return status === 'APPROVED' ? description : publicDescription
 }
 
 /** The item of a plate with the keys of every index it belongs to now. */

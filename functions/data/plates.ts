@@ -1,6 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { keys, partitions } from './keys.ts'
-import { plateRecord, type PlateRecord, toPlateItem, toPlateTombstone } from './plate-record.ts'
+import {
+  keptDescription,
+  plateRecord,
+  type PlateRecord,
+  toPlateItem,
+  toPlateTombstone,
+} from './plate-record.ts'
 import { timedEndWrite } from './timed-ends.ts'
 import {
   claimNumber,
@@ -123,7 +129,10 @@ export const replacePlate = async (
 ): Promise<void> => {
   await refuseTaken(plate, seen)
   await commit(plate, claimNumber(plate, seen), [
-    replaceWrite(toPlateItem(plate), seen.version),
+    replaceWrite(
+      toPlateItem({ ...plate, publicDescription: keptDescription(seen, plate.status) }),
+      seen.version,
+    ),
     claimNumber(plate, seen),
     releaseNumber(plate, seen),
     waitingWrite(plate, seen),

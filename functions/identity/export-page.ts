@@ -66,7 +66,11 @@ const told = async (list: LongList, userId: string, rows: readonly Item[], deps:
     }
     case 'plates': {
       const plates = await deps.withCounts(rows.map((row) => plateRecord.parse(row)))
-      return { name: 'plates', each: plates.map(toOwnPlate) } as const
+      const each = plates.map((plate) => ({
+        ...toOwnPlate(plate),
+        publicDescription: plate.publicDescription,
+      }))
+      return { name: 'plates', each } as const
     }
     case 'receivedLeads':
     case 'sentLeads': {

@@ -100,6 +100,16 @@ describe('what was public last', () => {
     expect(await shown(id)).toEqual(['PENDING', 4500, 'Another text.'])
   })
 
+  it('is of the last approval also where the name of its owner has taken it back', async () => {
+    const owner = await registerSeller()
+    const { id } = await publishPlate(owner, admin)
+    await patch(owner, id, { description: 'Another text.' })
+    await decidePlate(admin, id, { status: 'APPROVED' })
+    const body = { firstName: 'Mubarak' }
+    expect((await api('PATCH', '/api/user', { token: owner.token, body })).status).toBe(200)
+    expect(await shown(id)).toEqual(['PENDING', expect.any(Number), 'Another text.'])
+  })
+
   it('is unknown of a plate that never was', async () => {
     const { id } = await offerPlate(await registerSeller())
     expect(await shown(id)).toEqual(['PENDING', undefined, undefined])

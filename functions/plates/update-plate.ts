@@ -1,4 +1,4 @@
-import { keptDescription, type PlateRecord } from '#functions/data/plate-record.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -54,7 +54,6 @@ export const editPlateRecord = (
     ),
     location: edit.location ?? before.location,
     description,
-    ...keptDescription(before),
     status,
     submittedAt: status === 'PENDING' && before.status !== 'PENDING' ? time : before.submittedAt,
     // No edit leaves it refused.

@@ -25,7 +25,8 @@ import { submissionView } from '#shared/schemas/verification.ts'
 /** The lists in which a person may have thousands of items: they come in pages. */
 const longLists = {
   listings: z.array(ownListing),
-  plates: z.array(ownPlate),
+  /** Each with the description that was public last, while it is not. */
+  plates: z.array(z.extend(ownPlate, { publicDescription: z.optional(z.nullable(z.string())) })),
   /** Contact requests sent and received, each with the person's own messages. */
   leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),
   notifications: z.array(notificationView),

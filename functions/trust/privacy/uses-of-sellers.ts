@@ -69,10 +69,13 @@ const plateWith = (seller: Somebody) =>
   })
 
 const offerPlates = async (seller: Somebody, admin: Somebody): Promise<string> => {
-  const [shown, refused, sold] = await Promise.all([plateWith(seller), plateWith(seller), plateWith(seller)])
+  const [shown, refused, sold, changed] = await Promise.all([1, 2, 3, 4].map(() => plateWith(seller)))
   await plateWith(seller)
   await must(decidePlate(admin, shown.id, { status: 'APPROVED' }))
   await must(decidePlate(admin, sold.id, { status: 'APPROVED' }))
+  await must(decidePlate(admin, changed.id, { status: 'APPROVED' }))
+  const description = `Changed ${seller.mark}`
+  await must(api('PATCH', `/api/number-plates/${changed.id}`, { token: seller.token, body: { description } }))
   await must(decidePlate(admin, refused.id, refusal(admin)))
   await sayOf(seller, 'number-plates', sold.id, 'SOLD')
   await appealAgainst(seller, admin, refused.id)
