@@ -224,7 +224,8 @@ export const toListingCard = (
   hasWarranty: car.hasWarranty,
   isFeatured: listing.isFeatured,
   availability: listing.availability,
-  createdAt: listing.createdAt,
+  // For buyers a car is as old as its offer, and `sortBy=createdAt` is in the order of this field.
+  createdAt: listing.publishedAt ?? listing.createdAt,
   ...(listing.publishedAt && { listedAt: listing.publishedAt }),
   viewCount: listing.viewCount,
   contactCount: listing.contactCount,

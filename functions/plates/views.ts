@@ -47,6 +47,8 @@ export const toPlateDetail = (
   const isReachable = isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
   return {
     ...toPlateView(plate),
+    // As in the list: for buyers it is as old as its offer.
+    createdAt: plate.publishedAt ?? plate.createdAt,
     priceHistory: shownPlatePrices(plate),
     publishedAt: plate.publishedAt,
     seller: {

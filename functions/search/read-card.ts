@@ -28,6 +28,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
   const area = text('area')
   const car = { make, model, variant: text('variant'), year: numbers.year[row]! }
   const dealerProfile = dealerOf(texts.dealer, row)
+  const listedAt = new Date(numbers.listedAt[row]!).toISOString()
   return {
     id: idOf(ids, row),
     slug: rest.slug,
@@ -50,8 +51,8 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     hasWarranty: hasBit(flags.hasWarranty, row),
     isFeatured: hasBit(flags.isFeatured, row),
     availability: rest.availability,
-    createdAt: new Date(numbers.createdAt[row]!).toISOString(),
-    listedAt: new Date(numbers.listedAt[row]!).toISOString(),
+    createdAt: listedAt,
+    listedAt,
     viewCount: numbers.viewCount[row]!,
     contactCount: rest.contactCount,
     imageCount: rest.imageCount,

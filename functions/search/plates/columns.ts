@@ -131,7 +131,7 @@ export const readRow = (columns: PlateColumns, row: number): PlateFacts => ({
   status: 'APPROVED',
   availability: availabilities[columns.availabilities[row]!]!,
   isFeatured: columns.featured[row] === 1,
-  createdAt: new Date(columns.createdAt[row]!).toISOString(),
+  createdAt: new Date(columns.listedAt[row]!).toISOString(),
   viewCount: columns.views[row]!,
   contactCount: columns.contacts[row]!,
   ...(columns.previousPrices[row]! > 0 && { previousPrice: columns.previousPrices[row]! }),

@@ -121,6 +121,8 @@ export const randomDocument = (
     trim: card.variant,
   }
   card.listedAt ??= details.listedAt
+  // As `toListingCard` has it.
+  card.createdAt = card.listedAt
   return { id: card.id, version: 1, changedAt: createdAt, card, details, features, words }
 }
 

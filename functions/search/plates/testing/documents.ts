@@ -28,8 +28,7 @@ export const randomPlate = (random: Random, n: number, version = 1): PlateDocume
     status: 'APPROVED',
     availability: random() < 0.1 ? 'RESERVED' : 'AVAILABLE',
     isFeatured: random() < 0.05,
-    // A review takes up to four days.
-    createdAt: new Date(Date.parse(listedAt) - (n % 5) * 24 * 3_600_000).toISOString(),
+    createdAt: listedAt,
     listedAt,
     // One in seven became cheaper.
     ...(n % 7 === 0 && { droppedAt: listedAt, previousPrice: 5_000_000 }),
