@@ -180,7 +180,9 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   const waited = Math.round((began - Date.parse(taken.mail.queuedAt)) / 1000)
   const refusal = await refusalOf(taken.mail, deps)
   if (refusal) {
-    await abandon(taken.mail, deps)
+    // What its asker has called off is nobody's to answer.
+    if (refusal === 'UNWANTED') await deps.deleteMail(taken.mail.id, taken.mail)
+    else await abandon(taken.mail, deps)
     const { id: mailId, content, traceId } = taken.mail
     logger.info('an email was not sent', { mailId, kind: content.kind, refusal, traceId })
     return waited

@@ -6,6 +6,8 @@ import { claimMail, type ClaimedMail, dueMailPages, mailWrite } from '#functions
 import { stopMail } from '#functions/data/mail-stops.ts'
 import { insertProvider } from '#functions/data/providers.ts'
 import { countQuotes, getQuote, type QuoteRecord, quoteWrite, replaceQuote } from '#functions/data/quotes.ts'
+import { keys } from '#functions/data/keys.ts'
+import { updateWrite } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
@@ -115,6 +117,15 @@ test('one that is withdrawn while its email waits for another try is not sent an
   await updateUserQuote(input as Parameters<typeof updateUserQuote>[0])
   expect(await send(async () => {}, 120_000)).toBe(1)
   expect(await getQuote(userId, quoteId)).toMatchObject({ status: 'CLOSED', isWithdrawn: true })
+})
+
+test('one whose asker deletes the account while its email waits becomes nobody’s', async () => {
+  const { id } = await aCompany()
+  const quote = await ask(id)
+  expect(await send(() => Promise.reject(new Error('down')))).toBe(1)
+  await transact([updateWrite(keys.user(quote.userId), { set: { status: 'DELETED' } })])
+  expect(await send(async () => {}, 120_000)).toBe(0)
+  expect(await now(quote)).toEqual(quote)
 })
 
 test('an email that an older version has queued, which does not say of which request it is, is given up all the same', async () => {
