@@ -191,8 +191,12 @@ export type Words = AccountWords & {
   unsubscribe: string
 }
 
-/** Why something was refused: each reason with advice, then an admin's own words, unchanged. */
-export const reasonParagraphs = ({ reasons, reason }: Pick<Facts, 'reasons' | 'reason'>): Paragraph[] => [
-  ...reasons.map(({ name, advice }) => `${name}. ${advice}`),
+/** Why something was refused: each reason, with advice where there is something left to change, then an admin's own words, unchanged. */
+export const reasonParagraphs = ({
+  reasons,
+  reason,
+  isDeleted,
+}: Pick<Facts, 'reasons' | 'reason' | 'isDeleted'>): Paragraph[] => [
+  ...reasons.map(({ name, advice }) => (isDeleted ? `${name}.` : `${name}. ${advice}`)),
   ...(reason ? [{ quote: reason }] : []),
 ]

@@ -595,6 +595,7 @@ describe('a refusal', () => {
     for (const one of [english, arabic]) {
       expect(one?.text).toContain(`\n${origin}/contact\n`)
       expect(one?.text).not.toContain('/sell-your-car')
+      expect(one?.text).not.toMatch(/Only cars that may be sold|لا تُعرض/)
       expect(one?.text).toContain('> show another car')
     }
   })
