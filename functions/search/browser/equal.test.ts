@@ -9,6 +9,8 @@ import { amount } from '#functions/trust/mode.ts'
 import type { Change } from '#functions/search/document.ts'
 import { randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { randomQuery } from '#functions/search/testing/queries.ts'
+import type { SearchQuery } from '#functions/search/select-rows.ts'
+import { findModel } from '#shared/reference/makes.ts'
 
 const cars = 10_000
 // About as many as half of these are a browser's to answer: at night twenty thousand.
@@ -16,7 +18,12 @@ const rounds = amount({ quick: 5000, nightly: 45_000 })
 
 /** What a browser holds after a day: the file, what changed since it, and the last minute. */
 const openBoth = () => {
-  const documents = randomDocuments(2027, cars)
+  const documents = randomDocuments(2027, cars).map((document, place) => {
+    if (place % 5 === 0) return document
+    const { make, model } = document.card
+    const trims = findModel(make, model)?.trims ?? ['']
+    return { ...document, details: { ...document.details, trim: trims[place % trims.length]! } }
+  })
   const known = documents.slice(0, cars - 700)
   const server = createIndex(known)
   const before = publicColumns(columnsOf(server))
@@ -36,11 +43,21 @@ const openBoth = () => {
   return { documents, server, browser }
 }
 
+/** The choices of an answer with those trims alone that a browser knows: of one model, those of our list. */
+const withKnownTrims = <Beside extends { facets: { trim: { value: string }[] } }>(
+  { make, model }: SearchQuery,
+  beside: Beside,
+) => {
+  const only = make?.length === 1 && model?.length === 1 ? findModel(make[0]!, model[0]!) : undefined
+  const trim = beside.facets.trim.filter(({ value }) => only?.trims?.includes(value))
+  return { ...beside, facets: { ...beside.facets, trim } }
+}
+
 test('a browser answers random queries as the server does, or leaves them to it', async () => {
   const { documents, server, browser } = openBoth()
   const indexes = { cars: async () => server, plates: () => Promise.reject(new Error('no plates')) }
   const random = seededRandom(7)
-  let answered = 0
+  let [answered, withTrims] = [0, 0]
   for (let round = 0; round < rounds; round++) {
     const query = { ...randomQuery(random, documents), ...(random() < 0.05 && { histogram: true }) }
     const here = answerHere(browser, query, false)
@@ -49,12 +66,14 @@ test('a browser answers random queries as the server does, or leaves them to it'
     const asked = await answerQuestion(indexes, 'searchCars', query)
     const { listings, ...beside } = (asked as { answer: { listings: { id: string }[] } }).answer
     const [ours, theirs] = [
-      { ids: here.cars.map(({ card }) => card.id), beside: here.beside },
-      { ids: listings.map(({ id }) => id), beside },
+      { ids: here.cars.map(({ card }) => card.id), beside: withKnownTrims(query, here.beside) },
+      { ids: listings.map(({ id }) => id), beside: withKnownTrims(query, beside as typeof here.beside) },
     ]
+    if (ours.beside.facets.trim.length > 0) withTrims++
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, JSON.stringify(query)).toEqual(theirs)
   }
   expect(answered).toBeGreaterThan(rounds / 3)
+  expect(withTrims).toBeGreaterThan(0)
 })
 
 test('a browser completes every beginning of what is typed as the server does', async () => {
@@ -71,4 +90,15 @@ test('a browser completes every beginning of what is typed as the server does', 
     if (JSON.stringify(here) !== JSON.stringify(suggestions)) expect(here, text).toEqual(suggestions)
   }
   expect(completed).toBeGreaterThan(typed.size / 3)
+})
+
+test('a browser alone answers a search for a trim of our list, and none for a seller’s own', () => {
+  const { browser, documents } = openBoth()
+  const { card } = documents.find(({ card: { make, model } }) => findModel(make, model)?.trims)!
+  const of = { make: [card.make], model: [card.model], sortOrder: 'desc' as const, page: 1, limit: 20 }
+  const ask = (trim: string) => answerHere(browser, { ...of, trim: [trim] }, true)
+  const [known] = findModel(card.make, card.model)!.trims!
+  expect(ask(known!)?.beside.total).toBeGreaterThan(0)
+  expect(ask('Full option')).toBeUndefined()
+  expect(ask(' ')).toBeUndefined()
 })
