@@ -34,6 +34,10 @@ export const qatarMidnight = (day: string): Date => {
   return new Date(Date.UTC(year, month - 1, date) - homeUtcHours * hourMs)
 }
 
+/** How many midnights in Qatar lie between two instants. */
+export const qatarDaysBetween = (from: Date, to: Date): number =>
+  (qatarMidnight(qatarDay(to)).getTime() - qatarMidnight(qatarDay(from)).getTime()) / (24 * hourMs)
+
 /** An instant by the clock in Qatar, as an input of day and time holds it: `2026-11-20T10:00`. */
 export const toQatarTime = (at: Date): string => inQatar(at).toISOString().slice(0, 16)
 

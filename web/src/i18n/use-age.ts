@@ -1,3 +1,4 @@
+import { qatarDaysBetween } from '#shared/rules/qatar-day.ts'
 import { ageOf } from './format.ts'
 import { useT } from './use-t.ts'
 
@@ -15,14 +16,20 @@ export const useDaysOnSale = (): ((car: { createdAt: string; listedAt?: string |
   const { t } = useT()
   const age = useListingAge()
   return ({ createdAt, listedAt = createdAt }) => {
-    const onSale = ageOf(listedAt, Date.now())
-    return onSale.unit === 'days' ? t('age.onSale', { count: onSale.count }) : age(listedAt)
+    const now = Date.now()
+    if (ageOf(listedAt, now).unit !== 'days') return age(listedAt)
+    return t('age.onSale', { count: qatarDaysBetween(new Date(listedAt), new Date(now)) })
   }
 }
 
-/** The same as `useAge` for a listing: `just now` lasts an hour (spec). */
+/** The same as `useAge` for a listing: `just now` lasts an hour (spec), and days are Qatar's, as beside its dates. */
 export const useListingAge = (): ((instant: string) => string) => {
   const { t } = useT()
   const age = useAge()
-  return (instant) => (ageOf(instant, Date.now()).unit === 'minutes' ? t('age.justNow') : age(instant))
+  return (instant) => {
+    const now = Date.now()
+    const { unit } = ageOf(instant, now)
+    if (unit === 'days') return t('age.days', { count: qatarDaysBetween(new Date(instant), new Date(now)) })
+    return unit === 'minutes' ? t('age.justNow') : age(instant)
+  }
 }

@@ -1,4 +1,4 @@
-import { qatarDay, qatarMidnight } from '#shared/rules/qatar-day.ts'
+import { qatarDaysBetween } from '#shared/rules/qatar-day.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 
 type Entry = ListingDetail['priceHistory'][number]
@@ -19,13 +19,9 @@ export const biggestDrop = (changes: readonly PriceChange[]): PriceChange | unde
     .filter(({ before, after }) => after < before)
     .toSorted((a, b) => b.before - b.after - (a.before - a.after))[0]
 
-const dayMs = 86_400_000
-
 /** Days in Qatar, whose date is shown, since a listing was published: 1 from midnight on. `now` in milliseconds. */
-export const daysOnMarket = (publishedAt: string, now: number): number => {
-  const midnight = (at: Date) => qatarMidnight(qatarDay(at)).getTime()
-  return Math.max(0, (midnight(new Date(now)) - midnight(new Date(publishedAt))) / dayMs)
-}
+export const daysOnMarket = (publishedAt: string, now: number): number =>
+  Math.max(0, qatarDaysBetween(new Date(publishedAt), new Date(now)))
 
 /** The side of the square in which the chart is drawn. */
 export const chartSize = 100
