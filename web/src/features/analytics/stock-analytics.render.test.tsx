@@ -8,13 +8,20 @@ import { StockAnalytics } from './stock-analytics.tsx'
 
 const none = { views: 0, contacts: 0, saves: 0 }
 
-/** The page of a seller whose list of cars is empty. */
-const show = async (language: (typeof languages)[number], views: number, requests: number) => {
+/** The page of a seller whose list of cars is empty, with views in the days of `lately` alone. */
+const show = async (
+  language: (typeof languages)[number],
+  views: number,
+  requests: number,
+  lately = ['30', '90'],
+) => {
   const days = lastQatarDays(30, new Date()).map((day) => ({ day, ...none, views: views / 30 }))
-  fakeApi((route) => {
+  fakeApi((route, _body, query) => {
     if (route === 'GET /api/seller/listings') return { body: [] }
-    if (route === 'GET /api/seller/analytics')
-      return { body: { days, totals: { ...none, views }, before: none } }
+    if (route === 'GET /api/seller/analytics') {
+      const totals = { ...none, views: lately.includes(query.get('days') ?? '') ? views : 0 }
+      return { body: { days, totals, before: none } }
+    }
     const leads = { total: requests, NEW: requests, CONTACTED: 0, CLOSED: 0 }
     return { body: { leads, plates: requests, responseTime: null } }
   })
@@ -38,6 +45,12 @@ it.each([
   ['of plates alone', 0, 3],
 ])('a seller %s sees what was counted', async (_who, views, count) => {
   const { empty, requests } = await show('en', views, count)
+  await expect.element(requests).toBeVisible()
+  await expect.element(empty).not.toBeInTheDocument()
+})
+
+it('a seller whose cars were last seen before the chosen days sees the page, to choose more', async () => {
+  const { empty, requests } = await show('en', 60, 0, ['90'])
   await expect.element(requests).toBeVisible()
   await expect.element(empty).not.toBeInTheDocument()
 })

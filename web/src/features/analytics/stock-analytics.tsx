@@ -27,11 +27,13 @@ const isNone = (counts: AnalyticsCounts): boolean => measures.every((measure) =>
 const useHasNothing = (): boolean => {
   const [period] = usePeriod()
   const { data: cars } = useOwnListings()
-  const { data: analytics } = useSellerAnalytics(period)
+  // Of who has no car, the longest: a shorter period may be empty.
+  const { data: analytics, isPlaceholderData } = useSellerAnalytics(cars?.length === 0 ? '90' : period)
   const { data: summary } = useSellerSummary()
   return (
     cars?.length === 0 &&
     analytics !== undefined &&
+    !isPlaceholderData &&
     isNone(analytics.totals) &&
     isNone(analytics.before) &&
     summary?.leads.total === 0
