@@ -14,8 +14,11 @@ export const useFocusLater = <Target extends HTMLElement>() => {
   // The same function each time: rows that have it are drawn again only when their item changes.
   const focus = useCallback(() => {
     setAsked((times) => times + 1)
-    // With the last row its whole list has gone, and the target with it.
-    setTimeout(() => !target.current && document.activeElement === document.body && focusMain())
+    // With the last row its whole list has gone, and the target with it; or something stands in its place.
+    setTimeout(() => {
+      const isShown = target.current?.getClientRects().length
+      if (!isShown && document.activeElement === document.body) focusMain()
+    })
   }, [])
   return [target, focus] as const
 }

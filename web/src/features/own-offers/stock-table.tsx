@@ -176,7 +176,7 @@ export const StockTable = (props: StockTableProps) => {
                   canSay,
                   isEdited: column === edited,
                   onEdit: () => column !== 'car' && setEditing({ id: car.id, column }),
-                  onLeave: leave,
+                  onLeave: (hasMovedOn) => leave(car.id, hasMovedOn),
                 }
                 const Cell = column === 'car' ? CarCell : stockCells[column]
                 return (

@@ -85,9 +85,9 @@ export const useStockGrid = ({ box, rows, lastColumn, selection, ...on }: Grid) 
     setActive({ row, column })
     return row
   }
-  const leave = (hasMovedOn = false) => {
+  const leave = (id: string, hasMovedOn = false) => {
     onLeave()
-    if (!hasMovedOn) wanted.current = { id: rows[active.row]?.id, column: active.column }
+    if (!hasMovedOn) wanted.current = { id, column: active.column }
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
