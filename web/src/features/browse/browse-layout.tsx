@@ -110,8 +110,7 @@ type FilterDrawerProps = {
 
 const bar = 'mt-6 flex justify-center py-2 group-has-data-tray/results:justify-start'
 // Opaque, and as wide as the page: a button that floats alone covers the text of some card wherever it is.
-const sticky =
-  'sticky bottom-(--tab-bar) z-20 -mx-4 border-t border-line bg-paper px-4 sm:-mx-6 sm:px-6'
+const sticky = 'sticky bottom-(--tab-bar) z-20 -mx-4 border-t border-line bg-paper px-4 sm:-mx-6 sm:px-6'
 
 /** A button within the thumb's reach, and the sheet of filters it opens. */
 const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow }: FilterDrawerProps) => {
