@@ -21,9 +21,9 @@ export const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   write: 480_000,
   search: 517_500,
   presign: 522_500,
-  identity: 499_500,
+  identity: 500_000,
   job: 767_500,
-  internal: 718_000,
+  internal: 718_500,
 }
 
 const kindOf = (grants: readonly Grant[]): HandlerKind => {
