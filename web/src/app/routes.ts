@@ -33,7 +33,7 @@ export const routes = {
     page: 'home.tsx',
     messages: ['home', 'cars'],
     lateMessages: ['home-details', 'dealers', 'recent', 'plate-drawing'],
-    kB: 110,
+    kB: 110.5,
     requests: 20,
     isPrerendered: true,
     firstCall: {
