@@ -32,7 +32,7 @@ const checkSearchParams = (
   // An empty parameter is one that was not chosen, here as in an address.
   const kept = Object.entries(params).filter(([name, value]) => value !== '' && !ofTheView.has(name))
   const searchParams = Object.fromEntries(kept)
-  if (kind === 'cars') parseInput(wrapped.cars, { searchParams })
+  if (kind !== 'plates') parseInput(wrapped.cars, { searchParams })
   else {
     const { search } = parseInput(wrapped.plates, { searchParams }).searchParams
     if (search !== undefined && !understandPlateText(search))
