@@ -41,11 +41,11 @@ export const stayingBars = (page: Page): Promise<string[]> =>
     const staying = [...document.querySelectorAll('body *')].filter((element) => {
       const { position, top, bottom } = getComputedStyle(element)
       const stays = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))
-      // News goes by itself, and a dialog is a page of its own.
+      // News goes by itself, a dialog is a page of its own, and what is there for its place alone only catches presses.
       return (
         stays &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest('dialog, [popover]')
+        !element.closest('dialog, [role=dialog], [popover], [role=presentation]')
       )
     })
     const taken = new Set<number>()
