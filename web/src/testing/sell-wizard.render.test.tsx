@@ -404,7 +404,14 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.element(page.getByText(t('photos.checking'))).toBeVisible()
     read.resolve()
     // The first: another may say already that no server has taken the photo.
-    await expect.element(page.getByRole('alert').getByText(/front\.jpg/).first()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('alert')
+          .getByText(/front\.jpg/)
+          .first(),
+      )
+      .toBeVisible()
     await expect.element(page.getByText(t('photos.checking'))).not.toBeInTheDocument()
     expect(document.querySelectorAll('[aria-labelledby="sell-photos"] li')).toHaveLength(1)
   })
