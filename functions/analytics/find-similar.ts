@@ -10,8 +10,7 @@ const mostSimilar = 12
 
 /** A car draws most people in its first days, so those compare best that were made public at the same time. */
 const nearestInTime = (cards: readonly ListingCard[], listedAt: string): ListingCard[] => {
-  const away = (card: ListingCard) =>
-    Math.abs(Date.parse(card.listedAt ?? card.createdAt) - Date.parse(listedAt))
+  const away = (card: ListingCard) => Math.abs(Date.parse(card.createdAt) - Date.parse(listedAt))
   return cards.toSorted((a, b) => away(a) - away(b)).slice(0, mostSimilar)
 }
 

@@ -107,7 +107,7 @@ describe('several listings at once', () => {
     const draft = { token: seller.token, body: { ...carForm(), status: 'DRAFT' } }
     const { body: unsent } = await apiOk('POST', '/api/listings', draft)
     const reasonCodes = ['NOT_ALLOWED']
-    const rejectionReason = 'It has no papers.'
+    const rejectionReason = 'It has no documents.'
     await act({ action: 'DELETE', ids: [car.id, unsent.id], reasonCodes, rejectionReason })
     await apiOk('DELETE', `/api/admin/listings/${single.id}`, { token: admin.token })
     const deleted = (id: string) => ({ listing: { id, image: null }, isDeleted: true })

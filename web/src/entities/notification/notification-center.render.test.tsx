@@ -98,7 +98,7 @@ it.each([
           image: null,
         },
         isDeleted: true,
-        reason: 'It has no papers.',
+        reason: 'It has no documents.',
       },
       createdAt: '2026-01-01T00:00:00.000Z',
       readAt: null,
@@ -109,6 +109,6 @@ it.each([
     const row = page.getByRole('listitem').getByRole('link')
     await expect.element(row).toHaveAttribute('href', '/contact')
     expect(row.element().textContent).toContain(title)
-    expect(row.element().textContent).toContain('It has no papers.')
+    expect(row.element().textContent).toContain('It has no documents.')
   },
 )

@@ -44,11 +44,11 @@ it.each(languages)(
     await confirm.click()
     await expect.element(dialog.getByRole('alert')).toBeVisible()
     await looksRight()
-    await dialog.getByRole('textbox').fill('It has no papers.')
+    await dialog.getByRole('textbox').fill('It has no documents.')
     await confirm.click()
     await sendHeldActs()
     expect(bodies).toMatchObject([
-      { action: 'DELETE', ids: [car.id], reasonCodes: [], rejectionReason: 'It has no papers.' },
+      { action: 'DELETE', ids: [car.id], reasonCodes: [], rejectionReason: 'It has no documents.' },
     ])
   },
 )
@@ -75,7 +75,7 @@ it('deletes several cars with one reason', async () => {
 it('says that a car was changed before it was deleted', async () => {
   const late = await show('en', 'EDIT_CONFLICT')
   await late.remove(0)
-  await late.dialog.getByRole('textbox').fill('It has no papers.')
+  await late.dialog.getByRole('textbox').fill('It has no documents.')
   await late.dialog.getByRole('button', { name: late.t['bulk.DELETE'], exact: true }).click()
   await sendHeldActs()
   await expect.element(page.getByText(late.t.changed).first()).toBeVisible()
