@@ -16,7 +16,7 @@ import {
   replacePlate,
 } from './plates.ts'
 import { listWaiting, readPlateGuard, readWaitingPlate } from './plate-numbers.ts'
-import type { PlateRecord } from './plate-record.ts'
+import { keptDescription, type PlateRecord } from './plate-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact } from './transact.ts'
 import { newId } from '#functions/adapters/ids.ts'
@@ -49,11 +49,12 @@ const insert = async (plate: PlateRecord) => {
   return plate
 }
 
+/** Changes a plate and answers it as it is stored, which keeps the description that was public. */
 const replace = async (seen: PlateRecord, parts: Partial<PlateRecord>) => {
   const updatedAt = '2026-03-01T00:00:00.000Z'
   const plate = { ...seen, updatedAt, ...parts, version: seen.version + 1 }
   await replacePlate(plate, seen)
-  return plate
+  return { ...plate, publicDescription: keptDescription(seen, plate.status) }
 }
 
 const guardOf = ({ number }: PlateRecord) => readPlateGuard('QA', number)
