@@ -9,7 +9,7 @@ import {
   type Reviewer,
 } from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
 import { logger } from '#functions/core/logger.ts'
 import { listWaiting } from '#functions/data/plate-numbers.ts'
@@ -74,7 +74,6 @@ export const decidePlate = async (
   const reviewer = { adminId, at: now.toISOString() }
   const plate = { ...decidedPlate(seen, said, reviewer), appeal: granted ?? null }
   const act = { ...reviewer, auditId: deps.newId('audit'), action: 'plate.status' as const }
-  const isTaken = (error: unknown) => error instanceof AppError && error.code === 'PLATE_TAKEN'
   try {
     await deps.replacePlate(plate, seen, [
       ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
@@ -83,7 +82,7 @@ export const decidePlate = async (
     ])
   } catch (error) {
     // One of those that the approval of the other left to be rejected.
-    if (isTaken(error) && seen.status === 'PENDING') await rejectRivals(seen, adminId, deps)
+    if (hasCode(error, 'PLATE_TAKEN') && seen.status === 'PENDING') await rejectRivals(seen, adminId, deps)
     throw error
   }
   // A sold one has its number no longer, which may wait with another seller.

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import { isKeptBy } from '#functions/data/dealer-reviews.ts'
 import { findEmployment, listEmployments } from '#functions/data/employments.ts'
 import { endEmployment, listInvitations, readTeam, withdrawInvitation } from '#functions/data/teams.ts'
@@ -15,14 +15,12 @@ type Deps = typeof placeParts & { now: () => Date }
 
 type Place = { userId: string; dealershipId: string }
 
-const ended: ReadonlySet<string> = new Set(['STAFF_NOT_FOUND', 'INVITATION_NOT_FOUND'])
-
 /** Ends something; that it has ended in the meantime is no error. */
 const unlessEnded = async (act: Promise<void>): Promise<void> => {
   try {
     await act
   } catch (error) {
-    if (!(error instanceof AppError && ended.has(error.code))) throw error
+    if (!hasCode(error, 'STAFF_NOT_FOUND', 'INVITATION_NOT_FOUND')) throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import { now } from '#functions/core/time.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import { changeLead, type LeadRecord, reminderWrites } from '#functions/data/leads.ts'
@@ -84,7 +84,7 @@ const unlessDeleted = async (change: Promise<unknown>): Promise<void> => {
   try {
     await change
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'LEAD_NOT_FOUND')) throw error
+    if (!hasCode(error, 'LEAD_NOT_FOUND')) throw error
   }
 }
 

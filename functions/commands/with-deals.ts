@@ -1,5 +1,5 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { CardDeal } from '#shared/schemas/market-value.ts'
 
@@ -11,7 +11,7 @@ export const readDeals = async (ids: readonly string[], deps = live): Promise<(C
   try {
     return await deps.askSearch('dealsOf', { ids })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'STORE_UNAVAILABLE') return ids.map(() => null)
+    if (hasCode(error, 'STORE_UNAVAILABLE')) return ids.map(() => null)
     throw error
   }
 }

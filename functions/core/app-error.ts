@@ -18,6 +18,10 @@ export class AppError extends Error {
   }
 }
 
+/** Whether it is an error for the caller with one of these codes. */
+export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is AppError =>
+  error instanceof AppError && codes.includes(error.code)
+
 // A name in a request may be as long as the request.
 const pathLength = 100
 

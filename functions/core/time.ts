@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from './app-error.ts'
+import { hasCode } from './app-error.ts'
 
 /** The present. Handlers take it as a dependency, so that tests can move it. */
 export const now = (): Date => new Date()
@@ -109,8 +109,7 @@ export const retry = async <T>(
 }
 
 /** Whether a change was refused because a concurrent one was faster. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'EDIT_CONFLICT')
+export const isConflict = (error: unknown): boolean => hasCode(error, 'CONFLICT', 'EDIT_CONFLICT')
 
 /**
  * Repeats work that a concurrent write has overtaken: for changes that are valid whatever the other one wrote.

@@ -22,7 +22,7 @@ import { transact, type Write } from './transact.ts'
 import { plateCountry } from '#shared/reference/plate-vocabulary.ts'
 import { plateSlug, waitsForNumber } from '#shared/rules/plate.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { withdrawalWrites } from './appeals.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
 import { deleteCountsWrite, newCountsWrite } from './counts.ts'
@@ -170,7 +170,7 @@ export const pageOfOwnedPlates = async (ownerId: string, page: Page) => {
   return { plates: items.map((item) => plateRecord.parse(item)), nextCursor }
 }
 
-const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'PLATE_TAKEN'
+const isTaken = (error: unknown): boolean => hasCode(error, 'PLATE_TAKEN')
 
 const commit = async (
   plate: PlateRecord,

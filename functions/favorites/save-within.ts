@@ -1,4 +1,4 @@
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 
 /**
  * Saves something; when no place is left, once more if places could be freed.
@@ -11,8 +11,7 @@ export const saveWithin = async (
   try {
     await save()
   } catch (error) {
-    const isFull = error instanceof AppError && error.code === 'FAVORITES_FULL'
-    if (!isFull || !(await freePlaces())) throw error
+    if (!hasCode(error, 'FAVORITES_FULL') || !(await freePlaces())) throw error
     await save()
   }
 }

@@ -2,7 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { endAllSessions, setPassword, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import {
@@ -46,7 +46,7 @@ const checkPresent = async ({ actor, body, request }: Asked, deps: typeof live) 
   try {
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'WRONG_PASSWORD'
+    const isWrong = hasCode(error, 'WRONG_PASSWORD')
     if (!isWrong || !isResumed) throw error
     await deps.checkPassword(actor.id, body.newPassword, request.ip)
   }

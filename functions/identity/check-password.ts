@@ -1,6 +1,6 @@
 import { secretHash } from '#functions/core/hash.ts'
 import { now } from '#functions/core/time.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { networkOf } from '#functions/core/caller.ts'
 import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
@@ -16,9 +16,6 @@ const liveLimit = { takeNamed, giveBackNamed, resetNamedLimit, now }
 const name = 'wrongPassword'
 
 const callerOf = (account: string, ip: string): string => `${account}#${networkOf(ip)}`
-
-const isWrongPassword = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
 
 /**
  * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or the key of an
@@ -40,7 +37,7 @@ export const underGuessLimit = async <T>(
   try {
     return await attempt()
   } catch (error) {
-    isWrong = isWrongPassword(error)
+    isWrong = hasCode(error, 'INVALID_CREDENTIALS')
     throw error
   } finally {
     if (!isWrong) await deps.giveBackNamed(name, caller, at)
@@ -67,7 +64,6 @@ export const checkPassword = async (
     await deps.underGuessLimit(userId, ip, () => deps.signInWithPassword(userId, password))
   } catch (error) {
     // Not 401: the session is good, and the web would go and renew it.
-    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
-    throw isWrong ? new AppError('WRONG_PASSWORD') : error
+    throw hasCode(error, 'INVALID_CREDENTIALS') ? new AppError('WRONG_PASSWORD') : error
   }
 }

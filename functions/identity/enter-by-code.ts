@@ -1,7 +1,7 @@
 import { newSecret } from '#functions/adapters/ids.ts'
 import { setPassword, type SignedIn, signInWithTicket } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
-import { AppError, storeUnavailable } from '#functions/core/app-error.ts'
+import { AppError, storeUnavailable, hasCode } from '#functions/core/app-error.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { now, retry } from '#functions/core/time.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
@@ -23,7 +23,7 @@ import { isFirstProof, type SignInAddress } from '#shared/rules/sign-in.ts'
 
 const liveTicket = { newSecret, writeTicket, signInWithTicket, wereAccountsLost, now }
 
-const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAUTHORIZED'
+const isRefused = (error: unknown): boolean => hasCode(error, 'UNAUTHORIZED')
 
 /**
  * Tokens for a user who has proved without a password who they are. At a second try with another ticket where the pool refuses one:

@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { addToLogContext } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -44,8 +44,7 @@ export const login = async ({ body, request }: Input<typeof route>, deps = live)
       return deps.startSession(user, { tokens, factors: ['password', ...second] }, request)
     })
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
-    if (isWrong && (await deps.wereAccountsLost(deps.now())))
+    if (hasCode(error, 'INVALID_CREDENTIALS') && (await deps.wereAccountsLost(deps.now())))
       throw new AppError('PASSWORDS_LOST', { cause: error })
     throw error
   }

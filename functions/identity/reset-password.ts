@@ -2,7 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { createAccount, setPassword } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -50,7 +50,7 @@ const setOrCreate = async (userId: string, password: string, deps: typeof live):
   try {
     await deps.setPassword(userId, password)
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error
+    if (!hasCode(error, 'UNAUTHORIZED')) throw error
     await deps.createAccount(userId, password)
     logger.info('a lost account was made again', { userId })
   }
@@ -81,7 +81,7 @@ const setByLink = async ({ body, request }: Input<typeof route>, deps: typeof li
     return user
   } catch (error) {
     // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.
-    const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
+    const isOver = hasCode(error, 'UNAUTHORIZED')
     throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error
   }
 }

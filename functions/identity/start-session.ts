@@ -2,7 +2,7 @@ import type { SignedIn } from '#functions/adapters/identity-pool.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endOneSession } from '#functions/commands/end-sessions.ts'
-import { AppError, asAppError } from '#functions/core/app-error.ts'
+import { asAppError, hasCode } from '#functions/core/app-error.ts'
 import { secretHash } from '#functions/core/hash.ts'
 import { logger } from '#functions/core/logger.ts'
 import { eachAtOnce, now, retry } from '#functions/core/time.ts'
@@ -126,10 +126,7 @@ export const startSession = async (
   return toSignedIn(user, proved.tokens.accessToken, { session, secret }, at)
 }
 
-const isStoreFault = (error: unknown): boolean => {
-  const known = asAppError(error)
-  return known instanceof AppError && known.code === 'STORE_UNAVAILABLE'
-}
+const isStoreFault = (error: unknown): boolean => hasCode(asAppError(error), 'STORE_UNAVAILABLE')
 
 type SignIn = {
   signInWithPassword: (userId: string, password: string) => Promise<SignedIn>

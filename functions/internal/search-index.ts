@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { livePlateIndex } from '#functions/adapters/live-plate-index.ts'
-import { asAppError, AppError } from '#functions/core/app-error.ts'
+import { asAppError, hasCode } from '#functions/core/app-error.ts'
 import { logger, withLogContext, xrayId } from '#functions/core/logger.ts'
 import { withinRequestTime } from '#functions/core/time.ts'
 import { answerQuestion } from '#functions/search/questions.ts'
@@ -27,7 +27,7 @@ export const answer = async ({ question, input }: Event, deps = live): Promise<{
     if (answered) return answered
   } catch (thrown) {
     const error = asAppError(thrown)
-    const isStore = error instanceof AppError && error.code === 'STORE_UNAVAILABLE'
+    const isStore = hasCode(error, 'STORE_UNAVAILABLE')
     logger.error('search failed', isStore ? error.cause : error, { question })
     throw noAnswer(isStore ? error.code : 'INTERNAL')
   }

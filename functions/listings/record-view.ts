@@ -1,11 +1,9 @@
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { countForListing } from '#functions/listings/count-for-listing.ts'
 import { recordView as route } from '#shared/api/visits.ts'
 
 const live = { countForListing }
-
-const isGone = (error: unknown) => error instanceof AppError && error.code === 'LISTING_NOT_FOUND'
 
 /** Counts a view of a public car, and of others that were seen in the same visit. */
 export const recordView = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {
@@ -16,7 +14,7 @@ export const recordView = async ({ actor, params, body, request }: Input<typeof 
   await Promise.all(
     Array.from(others, (id) =>
       deps.countForListing('VIEW', id, caller).catch((error: unknown) => {
-        if (!isGone(error)) throw error
+        if (!hasCode(error, 'LISTING_NOT_FOUND')) throw error
       }),
     ),
   )

@@ -2,7 +2,7 @@ import { reply } from '#functions/core/respond.ts'
 import { sharePage } from './share-page.ts'
 import type { Site } from './site.ts'
 import type { PageWords } from '#functions/page-text/words.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** The response where there is nothing that the public may see: a document with a link to `path` and nothing else. */
@@ -14,7 +14,7 @@ export const unlessMissing = async <T>(code: ErrorCode, read: () => Promise<T>):
   try {
     return await read()
   } catch (error) {
-    if (error instanceof AppError && error.code === code) return undefined
+    if (hasCode(error, code)) return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { confirmEmailWith } from '#functions/commands/confirm-email.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findByLink } from '#functions/data/one-time-codes.ts'
@@ -19,7 +19,7 @@ export const confirmEmailLink = async ({ body }: Input<typeof route>, deps = liv
   try {
     await deps.confirmEmailWith(user, sent, at)
   } catch (error) {
-    const isUsed = error instanceof AppError && error.code === 'CODE_INVALID'
+    const isUsed = hasCode(error, 'CODE_INVALID')
     throw isUsed ? new AppError('CONFIRMATION_LINK_INVALID', { cause: error }) : error
   }
 }

@@ -4,7 +4,7 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { leaveTeam } from '#functions/commands/leave-team.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, hasCode } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -95,7 +95,7 @@ export const editUser = async (
     await deps.editStored(before, changes, at, together, asSeen)
   } catch (error) {
     // Reads the user again: deleted, or an admin by now, is a better answer than a conflict.
-    if (error instanceof AppError && error.code === 'CONFLICT') await deps.readManaged(params.id)
+    if (hasCode(error, 'CONFLICT')) await deps.readManaged(params.id)
     throw error
   }
   if (isOtherwise) await deps.syncOffersNow(before.id)

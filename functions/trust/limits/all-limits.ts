@@ -1,5 +1,5 @@
 import { type Actor, networkOf } from '#functions/core/caller.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { hasCode } from '#functions/core/app-error.ts'
 import { enforceLimits } from '#functions/core/limited-handler.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
@@ -41,7 +41,7 @@ const waitOf = async (call: Promise<void>): Promise<number | undefined> => {
     await call
     return undefined
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return error.retryAfterSeconds
+    if (hasCode(error, 'TOO_MANY_REQUESTS')) return error.retryAfterSeconds
     throw error
   }
 }
