@@ -4,7 +4,7 @@ import { noteAppeal, readAppealable, type Appealable } from '#functions/appeals/
 import { grantAppeal } from '#functions/appeals/grant-appeal.ts'
 import { peopleIn, toAppealView } from '#functions/appeals/views.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { toAboutApplication } from '#functions/data/submission-record.ts'
@@ -50,7 +50,7 @@ const readOpen = async (appealId: string, version: number | undefined, deps: typ
   const thing = await deps.readAppealable(seen.about.id)
   // Closed by a concurrent act: the appeal and its item change together.
   if (thing?.record.appeal?.id !== seen.id) throw new AppError('ILLEGAL_STATUS_MOVE')
-  if (version !== undefined && version !== thing.record.version) throw new AppError('EDIT_CONFLICT')
+  requireVersion(thing.record, version)
   return { seen, thing, own: thing.record.appeal }
 }
 

@@ -1,9 +1,9 @@
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
-import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { looseKeys, loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
 import { updateWrite, deleteWrite, type ItemWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
+import { writeOnce } from './write-once.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
 // What must go is said in the transaction that ends its use, and jobs erase it: an act whose file store is down succeeds all the
@@ -44,19 +44,11 @@ export const markForDeletion = async (uploadId: string): Promise<boolean> =>
   )
 
 /** Forgets a loose upload and its hash. @returns false when something has claimed it in the meantime. */
-export const deleteUpload = async ({ id: uploadId, picture: made }: UploadRecord): Promise<boolean> => {
-  const forgotten: Write = deleteWrite(keys.upload(uploadId), {
-    if: 'attachedTo = :nobody',
-    values: { nobody: null },
-  })
-  try {
-    await transact([forgotten, ...deletePhotoHashWrites(uploadId, made?.hash ?? null)])
-    return true
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false
-    throw error
-  }
-}
+export const deleteUpload = ({ id: uploadId, picture: made }: UploadRecord): Promise<boolean> =>
+  writeOnce(
+    deleteWrite(keys.upload(uploadId), { if: 'attachedTo = :nobody', values: { nobody: null } }),
+    ...deletePhotoHashWrites(uploadId, made?.hash ?? null),
+  )
 
 /**
  * A write that takes an upload from what uses it, for good, or from nobody (null): from then on it is condemned, and its files are

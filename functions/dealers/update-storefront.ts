@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix'
 import { now } from '#functions/core/time.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
@@ -54,14 +54,10 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   if (named.logo !== null && named.logo === named.cover) throw unusable('cover')
   const { businessNameAr, secondDescription, area } = body
   if (area && cityOfArea(area) !== seen.city)
-    throw new AppError('BAD_REQUEST', {
-      issues: [{ path: 'area', message: 'Please choose an area of your city from the list' }],
-    })
+    throw invalid('area', 'Please choose an area of your city from the list')
   const isRenamed = businessNameAr !== undefined && businessNameAr !== (seen.businessNameAr ?? '')
   if (isRenamed && !isSecondName(businessNameAr, seen.businessName))
-    throw new AppError('BAD_REQUEST', {
-      issues: [{ path: 'businessNameAr', message: 'Please write this name in the other letters' }],
-    })
+    throw invalid('businessNameAr', 'Please write this name in the other letters')
   if (businessNameAr && isRenamed) await deps.refuseBorrowedNames(actor.id, { businessNameAr })
   const showcase = {
     ...(businessNameAr !== undefined && { businessNameAr }),

@@ -1,5 +1,5 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { type LeadRecord, reminderWrites, viewableCheck } from '#functions/data/leads.ts'
 import type { Body } from '#shared/api/contract.ts'
@@ -32,10 +32,7 @@ const eventOf = ({ time: agreed }: Viewing, { state, time, note }: Answer): Lead
 const checkAnswer = (viewing: Viewing, { state, time }: Answer, side: LeadSide, at: Date): void => {
   if (!viewingAnswersOf(viewing, side).includes(state)) throw new AppError('VIEWING_OVER')
   if (time === undefined) return
-  if (!viewing.times.includes(time))
-    throw new AppError('BAD_REQUEST', {
-      issues: [{ path: 'time', message: 'Please choose one of the proposed times' }],
-    })
+  if (!viewing.times.includes(time)) throw invalid('time', 'Please choose one of the proposed times')
   if (Date.parse(time) <= at.getTime()) throw new AppError('VIEWING_OVER')
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
 import { toForSale, type TopicNow } from './views.ts'
 import { amountIssue, amountIssues, isCounterOffer, offerExpiresAt } from '#shared/rules/price-offer.ts'
 import type { LeadSide, PriceOffer } from '#shared/schemas/lead.ts'
@@ -17,7 +17,7 @@ type Offered = { by: LeadSide; amountQAR: number; before: PriceOffer | null; ask
 /** @throws AppError BAD_REQUEST for an amount that this side may not offer now */
 export const checkAmount = ({ by, amountQAR, before, asking }: Offered, path: string): void => {
   const issue = amountIssue(amountQAR, by, before, asking)
-  if (issue) throw new AppError('BAD_REQUEST', { issues: [{ path, message: amountIssues[issue] }] })
+  if (issue) throw invalid(path, amountIssues[issue])
 }
 
 /** An offer of a price that begins at a time, and the event that says so. */

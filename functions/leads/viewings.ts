@@ -1,4 +1,4 @@
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import type { LeadRecord, ViewingRecord } from '#functions/data/leads.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -38,7 +38,7 @@ export const checkTimes = async (
 ): Promise<string[]> => {
   const hours = (await dealerOf(listing, deps))?.hours ?? null
   const issue = viewingIssue(proposed, hours, at)
-  if (issue) throw new AppError('BAD_REQUEST', { issues: [{ path, message: viewingIssues[issue] }] })
+  if (issue) throw invalid(path, viewingIssues[issue])
   return proposed.toSorted()
 }
 

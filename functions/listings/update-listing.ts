@@ -1,4 +1,4 @@
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { editListing, liveEdit } from '#functions/commands/edit-listing.ts'
@@ -14,7 +14,7 @@ const live = { ...liveEdit, readOwn, readCounts }
 export const updateListing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
-  if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  requireVersion(seen, body.version)
   checkStockNumber(body.stockNumber, actor)
   const counts = await deps.readCounts(seen)
   return toOwnListing({ ...(await editListing(seen, body, actor, deps)), ...counts })

@@ -1,7 +1,7 @@
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { now } from '#functions/core/time.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { takeEdit } from '#functions/commands/take-edit.ts'
@@ -71,7 +71,7 @@ const live = { isJumpHeld, takeEdit, checkWaitingPlates, readOwnPlate, replacePl
 export const updatePlate = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwnPlate(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
-  if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  requireVersion(seen, body.version)
   const at = deps.now()
   await deps.takeEdit(seen.id, at)
   // It is sent again, for the price of no new plate.

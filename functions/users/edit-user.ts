@@ -4,7 +4,7 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { leaveTeam } from '#functions/commands/leave-team.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
-import { AppError, hasCode } from '#functions/core/app-error.ts'
+import { hasCode, requireVersion } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -70,7 +70,7 @@ export const editUser = async (
   deps = live,
 ) => {
   const before = await deps.readManaged(params.id)
-  if (body.version !== undefined && body.version !== before.version) throw new AppError('EDIT_CONFLICT')
+  requireVersion(before, body.version)
   const changes = changedUser(before, body)
   if (Object.keys(changes).length === 0) return toAdminUser(before)
   const after = { ...before, ...changes, version: before.version + 1 }
