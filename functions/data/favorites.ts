@@ -13,13 +13,39 @@ import { instant } from '#shared/schemas/text.ts'
 
 // Saved cars and plates. Each kind has keys and a limit of its own.
 
-type Kind = { of: string; prefix: string; most: number }
+type Offer = { id: string; ownerId: string }
 
-const cars: Kind = { of: 'favorites', prefix: partitions.favoritePrefix, most: limits.favorites }
+type Kind = {
+  of: string
+  prefix: string
+  most: number
+  idName: string
+  offerKey: (id: string) => Key
+  savedKey: (userId: string, id: string) => Key
+  countedFor: (offer: Offer) => CountedFor
+  /** The refusal when it was deleted meanwhile. */
+  gone: ErrorCode
+}
+
+const cars: Kind = {
+  of: 'favorites',
+  prefix: partitions.favoritePrefix,
+  most: limits.favorites,
+  idName: 'listingId',
+  offerKey: keys.listing,
+  savedKey: keys.favorite,
+  countedFor: forListing,
+  gone: 'LISTING_NOT_FOUND',
+}
 const plates: Kind = {
   of: 'favoritePlates',
   prefix: partitions.favoritePlatePrefix,
   most: limits.plate.favorites,
+  idName: 'plateId',
+  offerKey: keys.plate,
+  savedKey: keys.favoritePlate,
+  countedFor: forPlate,
+  gone: 'PLATE_NOT_FOUND',
 }
 
 const savedRecord = z.object({ sk: z.string(), savedAt: instant })
@@ -50,46 +76,47 @@ type Saving = {
   at: Date
 }
 
-type Saved = {
-  kind: Kind
-  /** Its condition does not hold when it is there already. */
-  favorite: Write
-  countedFor: CountedFor
-  /** The refusal when it was deleted meanwhile. */
-  gone: ErrorCode
-}
-
 /** The writes that count who saves something; none for who counts already, or whose network has no place left on this day. */
-const countWrites = async (
-  { person, network, at }: Saving,
-  { countedFor, gone }: Saved,
-): Promise<Write[]> => {
+const countWrites = async ({ person, network, at }: Saving, kind: Kind, offer: Offer): Promise<Write[]> => {
+  const countedFor = kind.countedFor(offer)
   if (person === undefined || (await wasCounted('SAVE', countedFor, person, at))) return []
   const place = network === undefined ? undefined : await freePlace('SAVE', countedFor.id, network, at)
   if (network !== undefined && !place) return []
   return [
-    ...countPersonWrites('SAVE', countedFor, person, at, gone),
+    ...countPersonWrites('SAVE', countedFor, person, at, kind.gone),
     ...(place ? [placeWrite(place, at)] : []),
   ]
 }
 
 /** Saves something and counts the person in the same transaction, unless they count already. */
-const saveAndCount = async (saving: Saving, saved: Saved): Promise<void> => {
-  const count = await countWrites(saving, saved)
+const saveAndCount = async (saving: Saving, kind: Kind, offer: Offer): Promise<void> => {
+  const { userId, at } = saving
+  const count = await countWrites(saving, kind, offer)
+  const favorite = updateWrite(kind.savedKey(userId, offer.id), {
+    set: {
+      [kind.idName]: offer.id,
+      userId,
+      savedAt: at.toISOString(),
+      ownerPk: partitions.savers(offer.id),
+      ownerSk: timeSort(at.toISOString(), userId),
+    },
+    if: 'attribute_not_exists(pk)',
+  })
   try {
-    await addWithin(savedQuota(saving.userId, saved.kind), [saved.favorite, ...count])
+    await addWithin(savedQuota(userId, kind), [favorite, ...count])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
     const [isSaved, isCountedNow, , isPlaceTaken] = error.failed
     if (isSaved) return
     // A concurrent call of the same person was faster, or of their network, which may have another place.
-    if (count.length > 0 && isCountedNow) return saveAndCount({ ...saving, person: undefined }, saved)
+    if (count.length > 0 && isCountedNow) return saveAndCount({ ...saving, person: undefined }, kind, offer)
     if (count.length < 3 || !isPlaceTaken) throw error
-    await saveAndCount(saving, saved)
+    await saveAndCount(saving, kind, offer)
   }
 }
 
-const deleteSaved = async (userId: string, kind: Kind, key: Key): Promise<void> => {
+const deleteSaved = async (userId: string, kind: Kind, offerId: string): Promise<void> => {
+  const key = kind.savedKey(userId, offerId)
   try {
     await removeFrom(savedQuota(userId, kind), [deleteWrite(key, { if: 'attribute_exists(pk)' })])
   } catch (error) {
@@ -103,56 +130,32 @@ const goneAtOnce = 10
 const offerKey = z.object({ pk: z.string() })
 
 /** Removes saved items whose offers are deleted, a few at a time. @returns whether there were any */
-const forgetGone = async (
-  userId: string,
-  kind: Kind,
-  offerOf: (id: string) => Key,
-  savedOf: (userId: string, id: string) => Key,
-): Promise<boolean> => {
+const forgetGone = async (userId: string, kind: Kind): Promise<boolean> => {
   const saved = (await listSaved(userId, kind)).map((one) => one.id)
-  const offers = await getItems(saved.map(offerOf), offerKey)
+  const offers = await getItems(saved.map(kind.offerKey), offerKey)
   const present = new Set(offers.map(({ pk }) => pk))
-  const gone = saved.filter((offerId) => !present.has(offerOf(offerId).pk)).slice(0, goneAtOnce)
-  for (const offerId of gone) await deleteSaved(userId, kind, savedOf(userId, offerId))
+  const gone = saved.filter((offerId) => !present.has(kind.offerKey(offerId).pk)).slice(0, goneAtOnce)
+  for (const offerId of gone) await deleteSaved(userId, kind, offerId)
   return gone.length > 0
 }
 
 /** Frees places of saved listings that are deleted: no list shows them, so nobody could take them out. @returns whether any was */
-export const forgetGoneFavorites = (userId: string): Promise<boolean> =>
-  forgetGone(userId, cars, keys.listing, keys.favorite)
+export const forgetGoneFavorites = (userId: string): Promise<boolean> => forgetGone(userId, cars)
 
 /** Frees places of saved plates that are deleted, as `forgetGoneFavorites` does. */
-export const forgetGoneFavoritePlates = (userId: string): Promise<boolean> =>
-  forgetGone(userId, plates, keys.plate, keys.favoritePlate)
+export const forgetGoneFavoritePlates = (userId: string): Promise<boolean> => forgetGone(userId, plates)
 
 /**
  * Saves a listing for a user; saving it again changes nothing. Counts the person in the same transaction, unless they
  * count already. Nothing takes that back: the count says how many wanted the car, not how many still keep it.
  * @throws AppError FAVORITES_FULL; LISTING_NOT_FOUND when it was deleted meanwhile
  */
-export const putFavorite = ({
-  listing,
-  ...saving
-}: Saving & { listing: { id: string; ownerId: string } }): Promise<void> =>
-  saveAndCount(saving, {
-    kind: cars,
-    favorite: updateWrite(keys.favorite(saving.userId, listing.id), {
-      set: {
-        listingId: listing.id,
-        userId: saving.userId,
-        savedAt: saving.at.toISOString(),
-        ownerPk: partitions.savers(listing.id),
-        ownerSk: timeSort(saving.at.toISOString(), saving.userId),
-      },
-      if: 'attribute_not_exists(pk)',
-    }),
-    countedFor: forListing(listing),
-    gone: 'LISTING_NOT_FOUND',
-  })
+export const putFavorite = ({ listing, ...saving }: Saving & { listing: Offer }): Promise<void> =>
+  saveAndCount(saving, cars, listing)
 
 /** Removes a saved listing; removing an absent one is no error. */
 export const deleteFavorite = (userId: string, listingId: string): Promise<void> =>
-  deleteSaved(userId, cars, keys.favorite(userId, listingId))
+  deleteSaved(userId, cars, listingId)
 
 /** The listings that a user saved and when, newest first; at most `limits.favorites`. */
 export const listFavorites = async (userId: string) =>
@@ -166,29 +169,12 @@ export const listFavoriteIds = async (userId: string): Promise<string[]> =>
  * Saves a plate for a user, as `putFavorite` saves a listing.
  * @throws AppError FAVORITES_FULL; PLATE_NOT_FOUND when it was deleted meanwhile
  */
-export const putFavoritePlate = ({
-  plate,
-  ...saving
-}: Saving & { plate: { id: string; ownerId: string } }): Promise<void> =>
-  saveAndCount(saving, {
-    kind: plates,
-    favorite: updateWrite(keys.favoritePlate(saving.userId, plate.id), {
-      set: {
-        plateId: plate.id,
-        userId: saving.userId,
-        savedAt: saving.at.toISOString(),
-        ownerPk: partitions.savers(plate.id),
-        ownerSk: timeSort(saving.at.toISOString(), saving.userId),
-      },
-      if: 'attribute_not_exists(pk)',
-    }),
-    countedFor: forPlate(plate),
-    gone: 'PLATE_NOT_FOUND',
-  })
+export const putFavoritePlate = ({ plate, ...saving }: Saving & { plate: Offer }): Promise<void> =>
+  saveAndCount(saving, plates, plate)
 
 /** Removes a saved plate; removing an absent one is no error. */
 export const deleteFavoritePlate = (userId: string, plateId: string): Promise<void> =>
-  deleteSaved(userId, plates, keys.favoritePlate(userId, plateId))
+  deleteSaved(userId, plates, plateId)
 
 /** The plates that a user saved and when, newest first; at most `limits.plate.favorites`. */
 export const listFavoritePlates = async (userId: string) =>
