@@ -66,9 +66,9 @@ export const errorOfResponse = async (response: Response): Promise<ApiError> => 
   })
 }
 
-/** Whether a call failed with this code. */
-export const hasCode = (error: unknown, code: ApiErrorCode): boolean =>
-  error instanceof ApiError && error.code === code
+/** Whether a call failed with one of these codes. */
+export const hasCode = (error: unknown, ...codes: ApiErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
 
 /** True for an authentication failure: the caller is not, or no longer, signed in. */
 export const isUnauthorized = (error: unknown): boolean => hasCode(error, 'UNAUTHORIZED')

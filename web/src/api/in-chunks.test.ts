@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { isPageLeaving, mostOnLeaving } from './client.ts'
 import { chunksOf, runChunks, tallyOf } from './in-chunks.ts'
 
@@ -43,7 +44,6 @@ it('tells how far it has come, one chunk after the other', async () => {
     size: 50,
     send: async (chunk) => done(chunk),
     onProgress: (count) => progress.push(count),
-    codeOf: () => 'X',
   })
   expect(progress).toEqual([50, 100, 120])
   expect(results).toEqual(done(ids))
@@ -55,11 +55,10 @@ it('stops at a call that fails and says so of everything it did not come to', as
     size: 50,
     send: async (chunk) => {
       asked.push(chunk.length)
-      if (asked.length === 2) throw new Error('offline')
+      if (asked.length === 2) throw new ApiError(0, 'OFFLINE', { message: 'offline' })
       return done(chunk)
     },
     onProgress: () => {},
-    codeOf: () => 'OFFLINE',
   })
   expect(asked).toEqual([50, 50])
   expect(results.map(({ id }) => id)).toEqual(ids)
@@ -82,7 +81,6 @@ it.each(['pagehide', 'visibilitychange'])(
         return new Promise((resolve) => void answers.push(() => resolve(done(chunk))))
       },
       onProgress: () => {},
-      codeOf: () => 'X',
     })
     expect(asked.length).toBe(50)
     place.dispatchEvent(new Event(event))
@@ -107,11 +105,10 @@ it('tells what became of the calls that left ahead when one of them fails', asyn
     size: 50,
     send: async (chunk) => {
       call += 1
-      if (call === 2) throw new Error('offline')
+      if (call === 2) throw new ApiError(0, 'OFFLINE', { message: 'offline' })
       return done(chunk)
     },
     onProgress: () => {},
-    codeOf: () => 'OFFLINE',
   })
   expect(results.map(({ id }) => id)).toEqual(ids)
   expect(tallyOf(results)).toMatchObject({ done: 70, failed: ids.slice(50, 100) })

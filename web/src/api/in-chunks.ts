@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts'
 import { isPageLeaving, mostOnLeaving } from './client.ts'
 
 /** The result for one item; `failure` is an error code, null on success. What else is told, is what it has now. */
@@ -30,17 +31,16 @@ type Calls = {
   send: (ids: readonly string[]) => Promise<readonly BulkResult[]>
   /** How many have been answered so far. */
   onProgress: (answered: number) => void
-  codeOf: (error: unknown) => string
 }
 
 /**
  * Sends chunk after chunk and tells after each how many have been answered. A call that fails ends it: its things and
- * those after it bear `codeOf(error)`, because nobody knows of the one and nobody asked for the others. When the page goes, what is left
+ * those after it bear its code, because nobody knows of the one and nobody asked for the others. When the page goes, what is left
  * leaves at once, as much of it as a browser takes then.
  */
 export const runChunks = async (
   ids: readonly string[],
-  { size, send, onProgress, codeOf }: Calls,
+  { size, send, onProgress }: Calls,
 ): Promise<BulkResult[]> => {
   const results: BulkResult[] = []
   const chunks = chunksOf(ids, size)
@@ -72,7 +72,7 @@ export const runChunks = async (
         results.push(...(call ? await call : failed(chunk)))
         if (!failure) onProgress(results.length)
       } catch (error) {
-        failure ||= codeOf(error)
+        failure ||= error instanceof ApiError ? error.code : 'INTERNAL'
         results.push(...failed(chunk))
       }
     }

@@ -5,7 +5,7 @@ import type { createAppeal } from '#shared/api/appeals.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { newAppeal, type OwnAppeal } from '#shared/schemas/moderation.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -94,9 +94,6 @@ const AppealState = ({ appeal, ref }: { appeal: OwnAppeal; ref: Ref<HTMLDivEleme
   )
 }
 
-// The rejection was answered or withdrawn since it was shown here.
-const staleCodes = new Set<ApiErrorCode>(['NOT_REJECTED', 'ALREADY_APPEALED', 'NOT_FOUND', 'EDIT_CONFLICT'])
-
 type AppealFormProps = {
   id: string
   title: string
@@ -124,7 +121,8 @@ const AppealForm = ({ id, title, onSent, onStale, onCancel }: AppealFormProps) =
       onSent(appeal)
     },
     onFailed: (error) => {
-      if (!(error instanceof ApiError) || !staleCodes.has(error.code)) return
+      // The rejection was answered or withdrawn since it was shown here.
+      if (!hasCode(error, 'NOT_REJECTED', 'ALREADY_APPEALED', 'NOT_FOUND', 'EDIT_CONFLICT')) return
       showToast({
         title: t('appeal.failed'),
         description: errorText(error),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { type ApiError, hasCode } from '#web/api/api-error.ts'
 import { EnterCode, type CodeProof } from '#web/entities/user/enter-code.tsx'
 import { useShortSignUp, useSignInWithCode } from '#web/entities/user/sign-in-codes.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -28,7 +28,7 @@ export const CodeStep = ({ name, isSending, onRefused, onBack, onAsked, ...step 
     try {
       return await signUp({ ...proof, ...nameParts(name), agreeToTerms: true, language })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NAME_NOT_YOURS') onRefused(error)
+      if (hasCode(error, 'NAME_NOT_YOURS')) onRefused(error)
       throw error
     }
   }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Check, Trash2, X, type LucideIcon } from 'lucide-react'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { runChunks } from '#web/api/in-chunks.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { lazyAsked } from '#web/app/lazy-asked.tsx'
@@ -144,7 +143,6 @@ export const useBulkDecision = (onUndo: (ids: readonly string[]) => void) => {
             listings.filter(({ id }) => chunk.includes(id)),
           ),
         onProgress: (answered) => onProgress(answered / total),
-        codeOf: (error) => (error instanceof ApiError ? error.code : 'INTERNAL'),
       },
     )
     await refresh()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import { ApiError, hasCode, type ApiErrorCode } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { instantIn } from '#web/entities/admin/times.ts'
@@ -21,12 +21,7 @@ import { useListingTitle } from './listing-row.tsx'
 export type Conflict = { seen: AdminListing; now: AdminListing | null }
 
 // The present version is not the one that was looked at.
-const conflictCodes = new Set<ApiErrorCode>([
-  'EDIT_CONFLICT',
-  'ILLEGAL_STATUS_MOVE',
-  'CONFLICT',
-  'LISTING_NOT_FOUND',
-])
+const conflictCodes = ['EDIT_CONFLICT', 'ILLEGAL_STATUS_MOVE', 'CONFLICT', 'LISTING_NOT_FOUND'] as const
 
 type Act = Pick<UndoableAct, 'shownAs' | 'send'> & {
   done: 'done.status' | 'done.deleted' | 'done.featured' | 'done.unfeatured'
@@ -67,7 +62,7 @@ export const useListingActs = () => {
       send,
       failed: async (error) => {
         onBack?.()
-        const isConflict = error instanceof ApiError && conflictCodes.has(error.code)
+        const isConflict = hasCode(error, ...conflictCodes)
         if (isConflict) note(id, { seen: listing, now: await load(listing) })
         return {
           title: t(failed),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { completenessOf } from '#shared/rules/completeness.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
@@ -22,8 +22,7 @@ import { useListingAnalytics, usePeriod } from './queries.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { WaysCard } from './ways-card.tsx'
 
-const notMine = new Set(['LISTING_NOT_FOUND', 'NOT_FOUND'])
-const isNotMine = (error: Error | null) => error instanceof ApiError && notMine.has(error.code)
+const isNotMine = (error: Error | null) => hasCode(error, 'LISTING_NOT_FOUND', 'NOT_FOUND')
 
 /** The figures of one own car, beside similar cars, and what could improve them. */
 export const CarAnalytics = ({ id }: { id: string }) => {

@@ -1,9 +1,9 @@
 import { limits } from '#shared/constants/limits.ts'
 import { appealAnswer, type AppealView } from '#shared/schemas/moderation.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { isStale } from '#web/entities/admin/is-stale.ts'
 import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
@@ -11,9 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useAnswerAppeal } from './queries.ts'
 import { required } from '#shared/schemas/text.ts'
-
-// Somebody was faster: the appeal, or its subject, is not what was read here.
-const conflicts = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT', 'CONFLICT', 'NOT_FOUND'])
 
 type Decision = 'GRANTED' | 'UPHELD'
 type Typed = { status: Decision; answer: string }
@@ -24,8 +21,7 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
   const { t } = useT('appeals')
   const errorText = useErrorText()
   const { mutateAsync: answerAppeal } = useAnswerAppeal()
-  const failureText = (error: unknown) =>
-    error instanceof ApiError && conflicts.has(error.code) ? t('conflict') : errorText(error)
+  const failureText = (error: unknown) => (isStale(error) ? t('conflict') : errorText(error))
   const start: Typed = { status: 'UPHELD', answer: '' }
   const draft = tabDraft<Typed>(`appeal:${appeal.id}`)
   const form = useContractForm({

@@ -5,10 +5,10 @@ import { dealerName } from '#shared/rules/dealer-name.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { type AdminDealerReview, reviewAspects } from '#shared/schemas/dealer-review.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
+import { isStale } from '#web/entities/admin/is-stale.ts'
 import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { Stars } from '#web/entities/dealer/stars.tsx'
@@ -142,9 +142,6 @@ const Refused = ({ review: { status, reasonCodes, rejectionReason } }: { review:
   )
 }
 
-// Somebody else has decided, or its author has changed or deleted it.
-const stale = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT', 'CONFLICT', 'NOT_FOUND'])
-
 type Part = 'REVIEW' | 'ANSWER'
 type Decision = {
   status: 'APPROVED' | 'REJECTED'
@@ -172,7 +169,7 @@ const Decisions = ({ review, name, onDecided }: ReviewCardProps & { name: string
       send: (seen) => decide({ id, part: on, ...decision, version: seen } as Parameters<typeof decide>[0]),
       failed: (error) => ({
         title: t('failed.decision'),
-        description: `${name}: ${error instanceof ApiError && stale.has(error.code) ? t('stale') : errorText(error)}`,
+        description: `${name}: ${isStale(error) ? t('stale') : errorText(error)}`,
       }),
       onUndo: () => focusRow(id),
     })

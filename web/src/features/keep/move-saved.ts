@@ -19,8 +19,7 @@ const isFinal = (error: unknown): boolean =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status)
 
-const isFullCode = (error: unknown): boolean =>
-  hasCode(error, 'FAVORITES_FULL') || hasCode(error, 'SAVED_SEARCHES_FULL')
+const isFullCode = (error: unknown): boolean => hasCode(error, 'FAVORITES_FULL', 'SAVED_SEARCHES_FULL')
 
 /**
  * Moves what was saved in this browser into the account, the oldest first, so that the order stays. Each thing leaves the browser when the

@@ -5,7 +5,6 @@ import { worksInBulk, type BulkAction } from '#shared/rules/availability.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { runChunks, tallyOf, type BulkResult, type Tally } from '#web/api/in-chunks.ts'
 import { reloadUserIfUnverified } from '#web/api/dealer-status.ts'
@@ -22,8 +21,6 @@ export const carsFor = (action: BulkAction, cars: readonly StockCar[], now: numb
 
 /** The acts that ask first: those that end something for good, that others are told of, that need an answer, or that are unlikely. */
 type AskedAction = Extract<BulkAction, 'DELETE' | 'SELL' | 'PRICE' | 'PUBLISH'>
-
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'INTERNAL')
 
 // Long enough to read the reasons.
 const reasonsMs = 15_000
@@ -80,7 +77,6 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
         size: sellingLimits.bulk,
         send: async (chunk) => ignoreDeleted(action, await changeListings(action, chunk, { seen, prices })),
         onProgress: (answered) => onProgress(answered / ids.length),
-        codeOf,
       })
       await showManyChanged(client, results, asDone)
       const tally = tallyOf(results)

@@ -2,11 +2,11 @@ import { titleIn } from '#shared/rules/title-in.ts'
 import { Link } from 'react-router-dom'
 import { photoUrl } from '#shared/constants/photos.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { actUndoably, useShownOne } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
+import { isStale } from '#web/entities/admin/is-stale.ts'
 import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { useResolveReport } from '#web/entities/report/admin-queries.ts'
 import { subjectOf } from '#web/entities/report/subject-of.ts'
@@ -162,9 +162,6 @@ const ReporterRecord = ({ record }: { record: NonNullable<ReportView['record']> 
   )
 }
 
-// Somebody else has closed it, or it went with its listing.
-const stale = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'CONFLICT', 'NOT_FOUND'])
-
 /** Closes the report; it can be opened again for ten seconds. */
 const CloseButtons = ({ id, title, onClosed }: { id: string; title: string; onClosed: () => void }) => {
   const { t } = useT('reports')
@@ -179,7 +176,7 @@ const CloseButtons = ({ id, title, onClosed }: { id: string; title: string; onCl
       send: () => resolve({ id, status }),
       failed: (error) => ({
         title: t('notClosed'),
-        description: `${title}: ${error instanceof ApiError && stale.has(error.code) ? t('stale') : errorText(error)}`,
+        description: `${title}: ${isStale(error) ? t('stale') : errorText(error)}`,
       }),
       onUndo: () => focusRow(id),
     })

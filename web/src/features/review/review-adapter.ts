@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import type { reviewAddresses } from '#web/entities/admin/admin-address.ts'
+import { isStale } from '#web/entities/admin/is-stale.ts'
 import type { ReasonCode, Refusal, RefusalDecision } from '#web/entities/review/refusal.ts'
 import type { RefusalTexts } from '#web/entities/review/refusal-form.tsx'
 
@@ -89,20 +90,11 @@ export type RefusalFieldsProps<Item> = {
   onChange: (part: Partial<Refusal>) => void
 }
 
-// The present version is not the one that was looked at.
-const conflicts = new Set<ApiErrorCode>([
-  'EDIT_CONFLICT',
-  'ILLEGAL_STATUS_MOVE',
-  'CONFLICT',
-  'NOT_FOUND',
-  'LISTING_NOT_FOUND',
-  'PLATE_NOT_FOUND',
-])
+const isGoneItem = (error: unknown): boolean =>
+  hasCode(error, 'NOT_FOUND', 'LISTING_NOT_FOUND', 'PLATE_NOT_FOUND')
 
 /** Whether a decision met another version than the one that was looked at. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && conflicts.has(error.code)
-
-const goneCodes = new Set<ApiErrorCode>(['NOT_FOUND', 'LISTING_NOT_FOUND', 'PLATE_NOT_FOUND'])
+export const isConflict = (error: unknown): boolean => isStale(error) || isGoneItem(error)
 
 type Detail = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
 
@@ -111,7 +103,7 @@ export const loadedItem = <Item extends Reviewed>(
   { error, isFetching, refetch }: Detail,
   item: Item | undefined,
 ): Loaded<Item> => {
-  const isGone = error instanceof ApiError && goneCodes.has(error.code)
+  const isGone = isGoneItem(error)
   return { item, isGone, isSettled: !isFetching && !isGone, error, reload: refetch }
 }
 

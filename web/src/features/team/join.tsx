@@ -25,7 +25,7 @@ export const Join = ({ token: given }: { token: string }) => {
   const { t } = useT('team')
   const [token] = useState(() => given || (kept().read()?.link ?? ''))
   const { data, error, refetch } = useInvitation(token)
-  const isInvalid = token === '' || hasCode(error, 'INVITATION_INVALID') || hasCode(error, 'BAD_REQUEST')
+  const isInvalid = token === '' || hasCode(error, 'INVITATION_INVALID', 'BAD_REQUEST')
   if (isInvalid)
     return (
       <div className="mt-7 flex flex-col items-start gap-5">

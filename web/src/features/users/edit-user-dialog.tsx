@@ -84,7 +84,7 @@ const useUserForm = (user: AdminUser, close: () => void) => {
   // The version at the first typing: the list behind may be loaded anew, and what another admin has just changed of that
   // very field is not to be overwritten unseen.
   const [seen, setSeen] = useState<number>()
-  const isConflict = (error: unknown) => hasCode(error, 'CONFLICT') || hasCode(error, 'EDIT_CONFLICT')
+  const isConflict = (error: unknown) => hasCode(error, 'CONFLICT', 'EDIT_CONFLICT')
   const form = useContractForm({
     schema: adminUserEdit,
     start: valuesOf(user),

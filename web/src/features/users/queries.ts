@@ -10,10 +10,11 @@ import {
 import type { Answer, BodyInput } from '#shared/api/contract.ts'
 import type { deleteUser, editUser, listUsers, setUserStatus } from '#shared/api/users.ts'
 import type { AdminUser, Role } from '#shared/schemas/user.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
 import { invalidateShown } from '#web/api/shown.ts'
+import { isStale } from '#web/entities/admin/is-stale.ts'
 import { withItem, withoutItem } from '#web/entities/admin/loaded-pages.ts'
 
 export type UserFilters = {
@@ -89,14 +90,5 @@ const useUserMutation = <Input, Output>(
   })
 }
 
-const staleCodes = new Set<ApiErrorCode>([
-  'CONFLICT',
-  'EDIT_CONFLICT',
-  'ILLEGAL_STATUS_MOVE',
-  'NOT_FOUND',
-  'ADMIN_PROTECTED',
-])
-
 /** Whether the user that was looked at is not the one that is there: somebody was faster. */
-export const isUserStale = (error: unknown): boolean =>
-  error instanceof ApiError && staleCodes.has(error.code)
+export const isUserStale = (error: unknown): boolean => isStale(error) || hasCode(error, 'ADMIN_PROTECTED')
