@@ -3,6 +3,7 @@ import { removeUser } from './remove-user.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
+import { aQuote } from '#functions/testing/quotes.ts'
 
 const at = new Date('2026-05-01T10:00:00.000Z')
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -46,6 +47,8 @@ const setup = (startsAfter: number, atMost = 10) => {
     endViewing: does('viewing'),
     deleteSender: does('sender'),
     listEveryLead: none,
+    listEveryQuote: none,
+    withdrawQuote: async () => aQuote(),
     listOwnedListings: async () => listings.slice(0, atMost),
     listOwnedPlates: async () => plates.slice(0, atMost),
     deletePreferences: does('preferences'),

@@ -7,6 +7,7 @@ import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { listPlaces, placeParts } from './end-places.ts'
 import { endViewing } from './end-viewing.ts'
 import { removeListing, removePlate } from './remove-offer.ts'
+import { withdrawQuote } from './withdraw-quote.ts'
 import { logger } from '#functions/core/logger.ts'
 import { endArchive } from '#functions/data/archives.ts'
 import { deleteReview, listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
@@ -20,6 +21,7 @@ import { listEveryLead } from '#functions/data/leads.ts'
 import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { deleteSender } from '#functions/data/notifications.ts'
 import { deletePreferences } from '#functions/data/preferences.ts'
+import { listEveryQuote } from '#functions/data/quotes.ts'
 import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
 import { forgetSharedBrowser, listSharedBrowsers } from '#functions/data/shared-browsers.ts'
@@ -72,6 +74,8 @@ export const removalParts = {
   endViewing,
   deleteSender,
   listEveryLead,
+  listEveryQuote,
+  withdrawQuote,
   listOwnedListings,
   listOwnedPlates,
   deletePreferences,
@@ -150,6 +154,13 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
     return reviews.flat().map((review) => () => deps.deleteReview(review.id))
   },
   async () => [() => deps.deleteAccount(id)],
+  // Nobody is left to withdraw a request later: a company that has it is asked now to delete it.
+  async () => {
+    const quotes = await deps.listEveryQuote(id)
+    return quotes
+      .filter(({ isWithdrawn }) => !isWithdrawn)
+      .map((quote) => () => deps.withdrawQuote(quote, deps.now()))
+  },
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
   async () => [() => deps.deletePreferences(id)],
   async () => [() => deps.deleteSubmission(id)],

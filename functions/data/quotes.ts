@@ -35,12 +35,16 @@ export const quoteWrite = (quote: QuoteRecord): Write => insertWrite(toQuoteItem
 export const getQuote = (userId: string, quoteId: string): Promise<QuoteRecord | undefined> =>
   getItem(keys.quote(userId, quoteId), quoteRecord)
 
-/** The newest requests of a person, the newest first; a day's limit keeps them few. Strongly consistent. */
-export const listUserQuotes = async (userId: string): Promise<QuoteRecord[]> => {
-  const found = await queryItems(
+/** All requests of a person. Strongly consistent. */
+export const listEveryQuote = (userId: string): Promise<QuoteRecord[]> =>
+  queryItems(
     { partition: partitions.user(userId), prefix: partitions.quotePrefix, consistent: true },
     quoteRecord,
   )
+
+/** The newest requests of a person, the newest first; a day's limit keeps them few. Strongly consistent. */
+export const listUserQuotes = async (userId: string): Promise<QuoteRecord[]> => {
+  const found = await listEveryQuote(userId)
   return found.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, limits.quote.listed)
 }
 

@@ -7,12 +7,14 @@ import { auditAbout } from '#functions/testing/audit.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import {
+  password,
   registerAdmin,
   registerSeller,
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
+import { finishRemoving, tracesOf } from '#functions/testing/removal.ts'
 import { rateLimits } from '#shared/constants/limits.ts'
 import { accountLimits, quotesMailed } from '#shared/rules/reputation.ts'
 import type { AdminQuote, QuoteView } from '#shared/schemas/quote.ts'
@@ -284,6 +286,27 @@ describe('what became of a request', () => {
     expect(next.body[0].handledBy).toBe('PROVIDER')
     await mailTo(address)
     expect(await allMailTo(address)).toHaveLength(1)
+  })
+
+  it('is withdrawn with the account of its sender, which a company hears that has it', async () => {
+    const person = await registerSeller()
+    const [mailed, waiting] = [inbox(), inbox()]
+    const ids = await Promise.all([mailed, waiting, inbox()].map((email) => addCompany('insurance', email)))
+    await stopMail(waiting, 'bounce', new Date())
+    const { body: quotes } = await ask(person, 'insurance', ids)
+    expect(quotes.map(({ handledBy }: QuoteView) => handledBy)).toEqual(['PROVIDER', 'TEAM', 'PROVIDER'])
+    await resumeMail(waiting)
+    await mailTo(mailed)
+    // One that is not there any more does not keep the account.
+    await apiOk('DELETE', `/api/insurance/providers/${ids[2]}`, { token: admin.token })
+    const { token, user } = person
+    await apiOk('DELETE', '/api/user', { token, body: { password } })
+    await finishRemoving(user.id)
+    expect(await tracesOf(user.id)).toEqual(['AUDIT'])
+    const mail = await mailTo(mailed, ({ subject }) => subject.includes('withdrawn'))
+    expect(mail.text).toContain(quoteForm.insurance.name)
+    expect(await allMailTo(mailed)).toHaveLength(2)
+    expect(await allMailTo(waiting)).toEqual([])
   })
 
   it('is said by admins, with a record, and once', async () => {

@@ -114,6 +114,7 @@ const facts = [
       'delete.goes.dealership',
       'delete.goes.lists',
       'delete.goes.messages',
+      'delete.goes.quotes',
     ],
   },
   {

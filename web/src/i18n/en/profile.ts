@@ -175,6 +175,7 @@ export default {
     'Your dealership: its storefront, its reviews and its stock feed. Everybody in your team loses access at once.',
   'delete.goes.lists': 'Your saved cars and searches, notifications and consent history',
   'delete.goes.messages': 'Your name, your number and your messages in every conversation',
+  'delete.goes.quotes': 'Your requests for quotes; companies that have one are asked to delete it',
   'delete.stays': 'What stays',
   'delete.stays.others': 'What others wrote in conversations with you; they keep it',
   'delete.stays.reports': 'Reports that you made about listings, without your name and your words',
