@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys } from './keys.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
-import { getItem, getItems, insertWrite, type Key, putWrite, updateWrite } from './table.ts'
+import { deleteWrite, getItem, getItems, insertWrite, type Key, putWrite, updateWrite } from './table.ts'
 import { figureWrites } from './counters.ts'
 import { type MessageRecord, messageWrite } from './lead-messages.ts'
 import { type LeadRecord, toLeadItem } from './leads.ts'
@@ -66,6 +66,21 @@ export const contactGuards = async (
   // The one of some days ago has its own in the meantime: no more is written by its secret.
   const [own, byMailbox] = await guardKeys(buyer, subjectId, at)
   return [guardWrite(own!, at, refuse), guardWrite(byMailbox!, at, refuse)]
+}
+
+/**
+ * The writes that let a buyer ask about a subject again within a day of a contact that is withdrawn; none once that day is over, since the
+ * guards then are those of a later contact.
+ */
+export const forgetContactWrites = async (
+  buyer: Buyer,
+  subjectId: string,
+  contactedAt: string,
+  at: Date,
+): Promise<Write[]> => {
+  if (epochSeconds(at) >= keptUntil('contacted', contactedAt)) return []
+  const [own, byMailbox] = await guardKeys(buyer, subjectId, new Date(contactedAt))
+  return [deleteWrite(own!), deleteWrite(byMailbox!)]
 }
 
 type NewLead = {

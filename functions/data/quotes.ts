@@ -28,6 +28,10 @@ export const toQuoteItem = (quote: QuoteRecord) => {
   }
 }
 
+/** What a person may ask only once in a day: this company about this car. */
+export const quoteSubject = (providerId: string, { slug, make, model, year }: QuoteRecord['car']): string =>
+  `${providerId}#${slug ?? `${make} ${model} ${year}`}`
+
 /** A write, for a transaction, that stores a new request. */
 export const quoteWrite = (quote: QuoteRecord): Write => insertWrite(toQuoteItem(quote))
 

@@ -113,7 +113,8 @@ test('one that is withdrawn while its email waits for another try is not sent an
   const { id } = await aCompany()
   const { userId, id: quoteId } = await ask(id)
   expect(await send(() => Promise.reject(new Error('down')))).toBe(1)
-  const input = { actor: { id: userId }, params: { id: quoteId }, body: { status: 'CLOSED' } }
+  const actor = { id: userId, email: 'a-buyer@example.com' }
+  const input = { actor, params: { id: quoteId }, body: { status: 'CLOSED' } }
   await updateUserQuote(input as Parameters<typeof updateUserQuote>[0])
   expect(await send(async () => {}, 120_000)).toBe(1)
   expect(await getQuote(userId, quoteId)).toMatchObject({ status: 'CLOSED', isWithdrawn: true })

@@ -11,7 +11,7 @@ import { mailWrite } from '#functions/data/mail-outbox.ts'
 import { readMailStop } from '#functions/data/mail-stops.ts'
 import { contactGuards, wasContacted } from '#functions/data/new-lead.ts'
 import { getProvider, type ProviderKind, type ProviderRecord } from '#functions/data/providers.ts'
-import { type QuoteRecord, quoteWrite } from '#functions/data/quotes.ts'
+import { type QuoteRecord, quoteSubject, quoteWrite } from '#functions/data/quotes.ts'
 import { namedWrite, readTaken, secondsLeft } from '#functions/data/rate-limits.ts'
 import { readReputation } from '#functions/data/reputation.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
@@ -147,8 +147,7 @@ export const createQuotesOf =
     const time = at.toISOString()
     refusePlatformName(body.name, 'name')
     const car = await readCar(body, at, deps)
-    const subjectOf = (providerId: string) =>
-      `${providerId}#${car.slug ?? `${car.make} ${car.model} ${car.year}`}`
+    const subjectOf = (providerId: string) => quoteSubject(providerId, car)
     const unasked = () => readUnasked(kind, body.providerIds, { subjectOf, actor, at }, deps)
     const providers = await unasked()
     const place = { reputation: await deps.readReputation(actor, ip, at), at }

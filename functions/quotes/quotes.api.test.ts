@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { resumeMail, stopMail } from '#functions/data/mail-stops.ts'
+import { getQuote, replaceQuote } from '#functions/data/quotes.ts'
 import { readTaken, takeNamed } from '#functions/data/rate-limits.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
@@ -233,6 +234,30 @@ describe('what became of a request', () => {
       expect((await move(person, status)).body.code).toBe('ILLEGAL_STATUS_MOVE')
     const stranger = await registerSeller()
     expect((await move(stranger, 'CLOSED')).status).toBe(404)
+  })
+
+  it('is withdrawn to be corrected, so that the company can be asked once more, and once at once', async () => {
+    const { person, provider, quote } = await sent()
+    expect((await ask(person, 'insurance', [provider])).body.code).toBe('ALREADY_ASKED')
+    await apiOk('PUT', `/api/user/quotes/${quote.id}/status`, {
+      token: person.token,
+      body: { status: 'CLOSED' },
+    })
+    const again = await Promise.all([1, 2].map(() => ask(person, 'insurance', [provider])))
+    expect(again.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await ask(person, 'insurance', [provider])).body.code).toBe('ALREADY_ASKED')
+  })
+
+  it('leaves, withdrawn after a day, the guards of a request that was made since', async () => {
+    const { person, provider, quote } = await sent()
+    const dayAgo = new Date(Date.now() - 86_400_000).toISOString()
+    const stored = (await getQuote(person.user.id, quote.id))!
+    await replaceQuote({ ...stored, createdAt: dayAgo }, stored, [])
+    await apiOk('PUT', `/api/user/quotes/${quote.id}/status`, {
+      token: person.token,
+      body: { status: 'CLOSED' },
+    })
+    expect((await ask(person, 'insurance', [provider])).body.code).toBe('ALREADY_ASKED')
   })
 
   it('is withdrawn by its sender also after an admin has closed it', async () => {
