@@ -47,18 +47,25 @@ export const stopMail = async (address: string, reason: MailStop['reason'], at: 
   )
 }
 
-/** Counts a failure that may pass. The third in a month stops mail to the address. */
-export const countPassingBounce = async (address: string, at: Date): Promise<void> => {
+/**
+ * Counts a failure that may pass. The third in a month stops mail to the address.
+ * @returns whether mail to it is stopped then
+ */
+export const countPassingBounce = async (address: string, at: Date): Promise<boolean> => {
   const before = await read(address, at)
-  if (before?.reason) return
+  if (before?.reason) return true
   const passing = (before?.passing ?? 0) + 1
-  if (passing >= mostPassing) return stopMail(address, 'full', at)
+  if (passing >= mostPassing) {
+    await stopMail(address, 'full', at)
+    return true
+  }
   await write(
     updateWrite(keyOf(address), {
       set: { passing, expiresAt: epochSeconds(at) + countedSeconds },
       if: 'attribute_not_exists(#reason)',
     }),
   )
+  return false
 }
 
 /** Lets mail go to an address again. */

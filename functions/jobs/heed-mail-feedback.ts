@@ -40,7 +40,7 @@ const addressIn = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? 
 // An email is tried for a day, and its bounce may take some more. Which request it was for is not told.
 const bouncesWithinMs = 3 * 86_400_000
 
-/** Gives the requests for quotes that companies were lately mailed at an address to our team: there is no such mailbox. */
+/** Gives the requests for quotes that companies were lately mailed at an address to our team: its mailbox takes no mail. */
 const giveBouncedToTeam = async (address: string, at: Date, deps: Deps): Promise<void> => {
   const companies = await Promise.all([deps.listProviders('insurance'), deps.listProviders('financing')])
   const since = new Date(at.getTime() - bouncesWithinMs)
@@ -60,7 +60,7 @@ const heed = async (feedback: MailFeedback, address: string, deps: Deps): Promis
   } else if (feedback.bounceType === 'Permanent') {
     await deps.stopMail(address, 'bounce', at)
     await giveBouncedToTeam(address, at, deps)
-  } else await deps.countPassingBounce(address, at)
+  } else if (await deps.countPassingBounce(address, at)) await giveBouncedToTeam(address, at, deps)
 }
 
 /**

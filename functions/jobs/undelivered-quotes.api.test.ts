@@ -75,8 +75,8 @@ const send = async (answer: () => Promise<void>, afterMs = 1000): Promise<number
 }
 
 const refuse = () => Promise.reject(new MessageRefused('MessageRejected'))
-const bounce = (to: string) => {
-  const body = { kind: 'bounce', bounceType: 'Permanent', recipients: [{ emailAddress: to }] }
+const bounce = (to: string, bounceType = 'Permanent') => {
+  const body = { kind: 'bounce', bounceType, recipients: [{ emailAddress: to }] }
   return heedMailFeedback([{ id: 'one', body: mailFeedback.parse(body), receives: 1 }])
 }
 const now = ({ userId, id }: QuoteRecord) => getQuote(userId, id)
@@ -159,4 +159,16 @@ test('the requests of the last days to an address that bounces are our team’s,
   await replaceQuote({ ...given, status: 'SENT' }, given, [])
   await bounce(email)
   expect(await now(quote)).toMatchObject({ status: 'SENT', handledBy: 'TEAM' })
+})
+
+test('so are those to an address that kept refusing, once mail to it is stopped, and none before', async () => {
+  const { id, email } = await aCompany()
+  const [first, second] = [await ask(id), await ask(id)]
+  await send(async () => {})
+  for (let times = 0; times < 2; times++) {
+    expect(await bounce(email, 'Transient')).toEqual([])
+    expect(await now(first)).toMatchObject({ status: 'SENT', version: 1 })
+  }
+  expect(await bounce(email, 'Transient')).toEqual([])
+  for (const quote of [first, second]) expect(await now(quote)).toMatchObject({ ...ours, version: 2 })
 })
