@@ -40,6 +40,11 @@ describe('the state of an offer', () => {
     expect(offerStateAt(anOffer(), { ...around, status: 'CLOSED' })).toBe('LAPSED')
   })
 
+  it('stays open when the price changes, as long as it is not below the offer', () => {
+    for (const priceQAR of [49_000, 60_000])
+      expect(offerStateAt(anOffer(), { ...around, forSale: { priceQAR } })).toBe('OPEN')
+  })
+
   it('stays what an answer made it', () => {
     for (const state of ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const)
       expect(offerStateAt(anOffer({ state }), { ...around, forSale: null })).toBe(state)

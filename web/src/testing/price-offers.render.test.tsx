@@ -64,6 +64,14 @@ beforeEach(async () => {
 })
 afterEach(() => useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() }))
 
+it('says that an offer lapses once the price is below it, not with each change', async () => {
+  const view = aLead({ side: 'buyer', offer: null })
+  answering(view)
+  const form = <PriceOfferForm lead={view} askingQAR={165_000} onSent={() => {}} />
+  await renderIn('en', form, namespaces)
+  await expect.element(page.getByText('when the asking price falls below it')).toBeVisible()
+})
+
 describe.each(languages)('in %s', (language) => {
   it('a buyer takes a ready amount; one far below is asked about once', async () => {
     const view = aLead({ side: 'buyer', offer: null })

@@ -16,9 +16,9 @@ export default {
   full: 'This is the asking price.',
   low: 'This is {percent} below the asking price. Sellers rarely answer such an offer.',
   lapses: {
-    one: 'It lapses after {count} hour, and when the price or the availability changes. It is no contract: neither side is bound by it.',
+    one: 'It lapses after {count} hour, when the asking price falls below it, and while the car or plate is not available. It is no contract: neither side is bound by it.',
     other:
-      'It lapses after {count} hours, and when the price or the availability changes. It is no contract: neither side is bound by it.',
+      'It lapses after {count} hours, when the asking price falls below it, and while the car or plate is not available. It is no contract: neither side is bound by it.',
   },
   replaces: 'It takes the place of your open offer of {amount}.',
   existing: 'You are already in conversation with this seller. The offer goes there.',
