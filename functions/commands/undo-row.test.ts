@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { carryOutRow, type ImportRun } from './carry-out-row.ts'
 import { undoRow } from './undo-row.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -77,4 +77,54 @@ it('a draft waits for no review because of a price that was taken back', async (
   ])
   // What an admin wanted to see before stays so.
   expect((await doneAndUndone({ ...draft, mustReview: true }, {}))[1]).toEqual(['DRAFT', true, 165_000])
+})
+
+describe('a car that an import made', () => {
+  const made = aListing({ status: 'DRAFT', stockNumber: 'A 1' })
+  const row: ImportRow = {
+    row: 2,
+    stockNumber: 'a1',
+    title: '',
+    titleAr: '',
+    action: 'CREATE',
+    listingId: made.id,
+    changes: [],
+    problems: [],
+    photoNames: [],
+    outcome: 'DONE',
+    failure: null,
+    answers: made.car,
+    moves: {},
+    seenVersion: null,
+  }
+  const undoOf = async (seen: ListingRecord, parts: Partial<ImportRow> = {}, mode = run.mode) => {
+    const removeListing = vi.fn<() => Promise<void>>(async () => {})
+    const undo = await undoRow({ ...row, ...parts }, { ...run, mode }, new Set(), {
+      isJumpHeld: async () => false,
+      getListingById: async () => seen,
+      replaceListing: async () => {},
+      removeListing,
+      keepRow: async () => true,
+      newSlugSuffix: () => 'abcd1234',
+      now: () => at,
+    })
+    expect(removeListing).toHaveBeenCalledTimes(undo?.outcome === 'UNDONE' ? 1 : 0)
+    return undo
+  }
+  const undone = { outcome: 'UNDONE', reason: null, fields: [] }
+  const keptFor = (field: string) => ({ outcome: 'KEPT', reason: 'CHANGED_SINCE', fields: [field] })
+
+  it('as a draft stays once it was published or waits for its review', async () => {
+    expect(await undoOf(made, {}, 'DRAFT')).toEqual(undone)
+    for (const status of ['APPROVED', 'PENDING'] as const)
+      expect(await undoOf({ ...made, status }, {}, 'DRAFT')).toEqual(keptFor('status'))
+    const said = { moves: { intent: 'DRAFT' } } as const
+    expect(await undoOf(made, said)).toEqual(undone)
+    expect(await undoOf({ ...made, status: 'APPROVED' }, said)).toEqual(keptFor('status'))
+    expect(await undoOf({ ...made, status: 'APPROVED' })).toEqual(undone)
+  })
+
+  it('stays once it has another stock number', async () => {
+    expect(await undoOf({ ...made, stockNumber: 'B' })).toEqual(keptFor('stockNumber'))
+  })
 })

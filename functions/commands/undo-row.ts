@@ -14,6 +14,7 @@ import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { keepRow, rowUndoWrite, type ImportRow, type RowUndo } from '#functions/data/stock-imports.ts'
 import { verifiedWrite, type UserRecord } from '#functions/data/users.ts'
 import { type Availability, canSetAvailability } from '#shared/rules/availability.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { carFields, type CarDraft } from '#shared/schemas/listing.ts'
 import type { KeptReason } from '#shared/schemas/stock-import.ts'
@@ -43,15 +44,18 @@ const together = ({ row, run, seller }: Step, undo: RowUndo) => [
   rowUndoWrite(run.of, row.row, undo),
 ]
 
-/** What is not as the import made it. Photos are, since they come after it. */
-const editedSince = ({ row, seen }: Step): string[] => {
+/** What is not as the import made it. Photos do not count, since they come after it; that a draft was published does. */
+const editedSince = ({ row, run, seen }: Step): string[] => {
   const made: CarDraft = { ...startingAnswers, ...row.answers }
   const fields: string[] = Object.keys(carFields).filter(
     (field) => !isSame(seen.car[field as keyof CarDraft], made[field as keyof CarDraft]),
   )
-  const isUntouched =
+  const isMadeDraft = run.mode === 'DRAFT' || row.moves.intent === 'DRAFT'
+  if (isMadeDraft && seen.status !== 'DRAFT') fields.push('status')
+  if (stockKey(seen.stockNumber ?? '') !== stockKey(row.stockNumber ?? '')) fields.push('stockNumber')
+  const isAvailabilityMade =
     seen.isPausedBySilence || seen.availability === (row.moves.availability ?? ('AVAILABLE' as Availability))
-  return isUntouched ? fields : [...fields, 'availability']
+  return isAvailabilityMade ? fields : [...fields, 'availability']
 }
 
 const remove = async (step: Step, asked: ReadonlySet<string>, deps: typeof live): Promise<RowUndo> => {
