@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FeedRecord } from '#functions/data/stock-feeds.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import type { EmailContent } from '#functions/mail/email.ts'
 import { aUser } from '#functions/testing/builders.ts'
-import { tellOfRows } from './feed-runs.ts'
+import { noteUnsettled, tellOfRows } from './feed-runs.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
 
@@ -56,4 +56,41 @@ it('is told after its yes of what could not be carried out, and of nothing else'
   await tell(night, [refused, held])
   await tell(confirmed, [refused, { ...held, outcome: 'FAILED', failure: 'EDIT_CONFLICT' }])
   expect(mails.slice(1)).toMatchObject([{ kind: 'FEED_ROWS', refused: 1, waiting: 0 }])
+})
+
+const failed: ImportRow = { ...refused, action: 'CHANGE', outcome: 'FAILED', failure: 'EDIT_CONFLICT' }
+
+it('is told once of a row that fails every night', async () => {
+  const { mails, tell } = inbox()
+  for (let count = 0; count < 3; count++) await tell(night, [failed])
+  expect(mails).toMatchObject([{ kind: 'FEED_ROWS', refused: 1, waiting: 0 }])
+})
+
+describe('a file that is the same', () => {
+  const fingerprint = { etag: null, lastModified: null, hash: 'a' }
+  const stockImport = { ownerId: 'usr_1', feed: { by: 'HAND', fingerprint } } as ImportRecord
+  const settled = { seen: fingerprint, isUnsettled: false } as FeedRecord
+  const after = async (feed: FeedRecord, rows: readonly ImportRow[], parts: object = {}) => {
+    let changed: FeedRecord | undefined
+    await noteUnsettled({ ...stockImport, ...parts }, rows, {
+      changeFeed: async (_, change) => (changed = change(feed)),
+    })
+    return changed
+  }
+
+  it('is read again after a row of it failed, until all is done', async () => {
+    expect(await after(settled, [failed])).toEqual({ ...settled, isUnsettled: true })
+    // A refused row needs another file.
+    expect(await after(settled, [refused, { ...held, outcome: 'DONE' }])).toBeUndefined()
+    const unsettled = { ...settled, isUnsettled: true }
+    expect(await after(unsettled, [failed])).toBeUndefined()
+    expect(await after(unsettled, [{ ...failed, outcome: 'DONE' }])).toEqual(settled)
+  })
+
+  it('is not read again once a newer one was, or its import is taken back', async () => {
+    const newer = { ...settled, seen: { ...fingerprint, hash: 'b' } }
+    expect(await after(newer, [failed])).toBeUndefined()
+    const undo = { state: 'RUNNING' }
+    expect(await after({ ...settled, isUnsettled: true }, [failed], { undo })).toEqual(settled)
+  })
 })

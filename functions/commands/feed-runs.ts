@@ -135,3 +135,21 @@ export const tellOfRows = async (
     () => mailWrites(ownerId, content, at, deps),
   )
 }
+
+/**
+ * Notes whether the file of an import is to be read again though it is the same: a row of it failed. Silent, however many nights that lasts,
+ * since `tellOfRows` tells of the same rows once. Not after an undo, or the next night would do again what was taken back.
+ */
+export const noteUnsettled = async (
+  { ownerId, feed: from, undo }: ImportRecord,
+  rows: readonly ImportRow[],
+  deps: Pick<Deps, 'changeFeed'> = live,
+): Promise<void> => {
+  if (!from) return
+  const isUnsettled = !undo && rows.some(({ outcome }) => outcome === 'FAILED')
+  await deps.changeFeed(ownerId, (feed) =>
+    feed.seen?.hash === from.fingerprint.hash && feed.isUnsettled !== isUnsettled
+      ? { ...feed, isUnsettled }
+      : undefined,
+  )
+}

@@ -40,6 +40,8 @@ const feedRecord = z.object({
   setAt: instant,
   /** The last file that could be used. */
   seen: z.nullable(fingerprint),
+  /** Not all of that file could be done, so it is read again though it is the same. Absent in those of before. */
+  isUnsettled: z._default(z.boolean(), false),
   failures: z.number(),
   /** A hash of the refused rows that its dealership was last told of. */
   told: z.nullable(z.string()),

@@ -20,6 +20,7 @@ const quiet: NonNullable<Parameters<typeof applyImport>[1]> = {
   addPausedByFeed: async () => true,
   removeStartSign: async () => {},
   tellOfRows: async () => {},
+  noteUnsettled: async () => {},
   now: () => at,
 }
 

@@ -2,7 +2,7 @@ import type { S3Event } from 'aws-lambda'
 import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { now, withinRequestTime } from '#functions/core/time.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
-import { tellOfRows } from '#functions/commands/feed-runs.ts'
+import { noteUnsettled, tellOfRows } from '#functions/commands/feed-runs.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
 import { undoRow } from '#functions/commands/undo-row.ts'
 import { listReceivedSince } from '#functions/data/leads.ts'
@@ -30,6 +30,7 @@ export const applyImportParts = {
   addPausedByFeed,
   removeStartSign,
   tellOfRows,
+  noteUnsettled,
   now,
 }
 
@@ -44,11 +45,12 @@ const countOf = (rows: readonly ImportRow[], outcome: ImportRow['outcome']): num
  * so several at once would only wait for each other. A run that died is continued where it stopped.
  */
 const apply = async (
-  { id: importId, ownerId, isConfirmed }: ImportRecord,
+  stockImport: ImportRecord,
   run: ImportRun,
   rows: readonly ImportRow[],
   deps: typeof applyImportParts,
 ) => {
+  const { id: importId, isConfirmed } = stockImport
   const tally = { done: countOf(rows, 'DONE'), failed: countOf(rows, 'FAILED') }
   const waiting = rows.filter((row) => isLeft(row) && (isConfirmed || !row.held))
   for (const [index, row] of waiting.entries()) {
@@ -57,7 +59,7 @@ const apply = async (
     if (outcome === 'FAILED') tally.failed++
     if (index % progressEvery === 0) await deps.changeImport(importId, ['APPLYING'], { ...tally })
   }
-  await finish(run.of, ownerId, deps)
+  await finish(stockImport, run.of, deps)
 }
 
 const undoneOf = (rows: readonly ImportRow[], outcome: RowUndo['outcome']): number =>
@@ -65,11 +67,12 @@ const undoneOf = (rows: readonly ImportRow[], outcome: RowUndo['outcome']): numb
 
 /** Takes the remaining rows of an import back, in the same way. */
 const takeBack = async (
-  { id: importId, ownerId, createdAt, undo }: ImportRecord & { undo: Undo },
+  stockImport: ImportRecord & { undo: Undo },
   run: ImportRun,
   rows: readonly ImportRow[],
   deps: typeof applyImportParts,
 ) => {
+  const { id: importId, ownerId, createdAt, undo } = stockImport
   // Nobody can have asked about a car before the import made it.
   const leads = await deps.listReceivedSince(ownerId, new Date(createdAt))
   const asked = new Set(leads.flatMap(({ listing }) => (listing ? [listing.id] : [])))
@@ -84,6 +87,7 @@ const takeBack = async (
     met.push({ ...row, undo: its })
     if (index % progressEvery === 0) await tell(met, {})
   }
+  await deps.noteUnsettled(stockImport, rows)
   await tell(await deps.listEveryImportRow(run.of), {
     state: 'DONE',
     finishedAt: deps.now().toISOString(),
@@ -137,9 +141,14 @@ const notePaused = async (
 }
 
 /** The totals are counted once more: two runs at once each counted their own rows only. */
-const finish = async (of: ImportRun['of'], ownerId: string, deps: typeof applyImportParts): Promise<void> => {
+const finish = async (
+  stockImport: ImportRecord,
+  of: ImportRun['of'],
+  deps: typeof applyImportParts,
+): Promise<void> => {
   const rows = await deps.listEveryImportRow(of)
-  await notePaused(ownerId, rows, deps)
+  await notePaused(stockImport.ownerId, rows, deps)
+  await deps.noteUnsettled(stockImport, rows)
   await deps.changeImport(of.id, ['APPLYING'], {
     state: 'DONE',
     done: countOf(rows, 'DONE'),

@@ -87,8 +87,9 @@ const fetchOne = async (one: Wanted, deps: FetchFeedDeps): Promise<void> => {
     )
     return
   }
-  const fetched = await deps.fetchFile(feed.address, feed.seen)
-  const isSame = fetched.outcome === 'FILE' && sha256(fetched.bytes) === feed.seen?.hash
+  const seen = feed.isUnsettled ? null : feed.seen
+  const fetched = await deps.fetchFile(feed.address, seen)
+  const isSame = fetched.outcome === 'FILE' && sha256(fetched.bytes) === seen?.hash
   if (fetched.outcome === 'FAILED') await deps.endFetch(ownerId, importId, fetched)
   else if (fetched.outcome === 'UNCHANGED' || isSame)
     await deps.endFetch(ownerId, importId, { outcome: 'UNCHANGED' })

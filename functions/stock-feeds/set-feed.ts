@@ -10,7 +10,7 @@ import { canPost } from '#shared/rules/user.ts'
 
 const live = { findFeed, transact, now }
 
-const blank = { seen: null, told: null, runs: [], version: 0 }
+const blank = { seen: null, isUnsettled: false, told: null, runs: [], version: 0 }
 
 /** Sets where the caller's stock is fetched from, and what a fetch does. A fetch that is under way is not heeded any more. */
 export const setFeed = async ({ actor, body }: Input<typeof route>, deps = live) =>

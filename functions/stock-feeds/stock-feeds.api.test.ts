@@ -213,6 +213,29 @@ describe('a fetch', () => {
     expect((await stockOf(dealer))['A']?.[0]).toBe(245_000)
   })
 
+  it('tries a row that failed again with the same file, until it is done', async () => {
+    const dealer = await registerVerifiedDealer()
+    const { token } = dealer
+    await set(dealer)
+    file = fileOf({ stockNumber: 'A' })
+    const [made] = await rowsOf(dealer, (await importOf(dealer, await fetchAs(dealer))).id)
+    file = fileOf({ stockNumber: 'A', priceQAR: 24_500 })
+    const yesTo = async (waiting: ImportView) => {
+      await apiOk('POST', `/api/seller/imports/${waiting.id}/start`, { token })
+      return importOf(dealer, { importId: waiting.id } as FeedRun)
+    }
+    const waiting = await importOf(dealer, await fetchAs(dealer))
+    const mileage = { body: { mileage: 61_000 }, token }
+    await apiOk('PATCH', `/api/listings/${made?.listingId}`, mileage)
+    expect(await yesTo(waiting)).toMatchObject({ failed: 1, held: 0 })
+
+    const again = await importOf(dealer, await fetchAs(dealer))
+    expect(again).toMatchObject({ failed: 0, held: 1 })
+    expect(await yesTo(again)).toMatchObject({ done: 1, held: 0 })
+    expect((await stockOf(dealer))['A']?.[0]).toBe(24_500)
+    expect(await fetchAs(dealer)).toMatchObject({ outcome: 'UNCHANGED' })
+  })
+
   it('by night tells of rows that need a person once, in their language, without the address', async () => {
     const dealer = await registerVerifiedDealer()
     await set(dealer)

@@ -52,6 +52,7 @@ export const stockFeed = (state: FeedRecord['state'], whose: Whose): Thing => ({
       failures: 0,
       told: null,
       runs: [],
+      isUnsettled: false,
       isAsked: false,
       fetching: null,
       dueAt: null,

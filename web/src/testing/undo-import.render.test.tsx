@@ -163,6 +163,23 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(screen.getByText(t('held.PRICE'))).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['a file', {}, 'done.failedText'],
+    ['a feed', { source: 'FEED' }, 'done.failedText.feed'],
+  ] as const)('says how the failed rows of %s are tried again', async (_, source, text) => {
+    fakeApi(() => ({
+      body: { rows: [{ ...kept, undo: undefined, outcome: 'FAILED', failure: 'EDIT_CONFLICT' }] },
+    }))
+    const of: ImportView = { ...done, ...source, done: 1, failed: 1 }
+    const screen = await renderIn(language, <ImportResult of={of} />, [
+      'import',
+      'price-question',
+      'stock-export',
+    ])
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    await expect.element(screen.getByText(t(text))).toBeVisible()
+  })
+
   it('marks a price that moves sharply, and names that of a new car', async () => {
     const sharp = { field: 'priceQAR', before: 205_000, after: 19_900 }
     const screen = await renderIn(

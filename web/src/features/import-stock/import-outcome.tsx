@@ -23,7 +23,9 @@ const FailedRows = ({ of, rows }: { of: ImportView; rows: readonly ImportRowView
     <section className="flex flex-col gap-4">
       <div>
         <h3 className="text-lg">{t('done.failedTitle')}</h3>
-        <p className="text-sm text-ink-2">{t('done.failedText')}</p>
+        <p className="text-sm text-ink-2">
+          {t(of.source === 'FEED' ? 'done.failedText.feed' : 'done.failedText')}
+        </p>
       </div>
       <ImportRowList rows={rows} of={of} />
     </section>
