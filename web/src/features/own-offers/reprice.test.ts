@@ -23,6 +23,13 @@ it('leaves cars that would keep their price, cost nothing or have none', () => {
   expect(moved([40_000], { kind: 'percent', by: 0.5, rounding: 1000 })).toEqual([])
 })
 
+it('neither raises a price that is to be lowered nor the other way round, however it is rounded', () => {
+  const lowered = previewPrices(cars(14_900, 99_900), { kind: 'percent', by: -1, rounding: 500 })
+  expect(lowered.moves.map(({ from, to }) => [from, to])).toEqual([[99_900, 99_000]])
+  expect(lowered.left).toBe(1)
+  expect(moved([45_100], { kind: 'amount', by: 100, rounding: 500 })).toEqual([])
+})
+
 it('asks about prices that move sharply, or end far from what similar cars cost', () => {
   const asked = (stock: StockCar[], by: number) =>
     previewPrices(stock, { kind: 'amount', by, rounding: 1 }).doubted.map(({ car, doubts }) => [

@@ -8,12 +8,13 @@ export const roundings = [1, 100, 500, 1000] as const
 /** One change of many prices: by percent or riyals, below zero to lower them, then rounded. */
 export type Repricing = { kind: 'percent' | 'amount'; by: number; rounding: (typeof roundings)[number] }
 
-/** The new price; undefined when it is the old one or outside of what a car may cost. */
+/** The new price; undefined where rounding leads back to the old one or past it, or outside of what a car may cost. */
 const newPrice = (from: number, { kind, by, rounding }: Repricing): number | undefined => {
   const exact = kind === 'percent' ? from * (1 + by / 100) : from + by
   const to = Math.round(exact / rounding) * rounding
   const { min, max } = listingLimits.price
-  return to === from || to < min || to > max ? undefined : to
+  const isAsMeant = Math.sign(to - from) === Math.sign(by)
+  return isAsMeant && to >= min && to <= max ? to : undefined
 }
 
 /** The effect on each car's price: those that change, which of them are asked about, and how many keep theirs. */

@@ -173,8 +173,9 @@ export default {
   },
   'bulk.publish.yes': { one: 'Publish {count} car', other: 'Publish {count} cars' },
   'bulk.price.left': {
-    one: '{count} car keeps its price: it would stay the same or leave the allowed range.',
-    other: '{count} cars keep their price: it would stay the same or leave the allowed range.',
+    one: '{count} car keeps its price: rounding would undo the change, or it would leave the allowed range.',
+    other:
+      '{count} cars keep their price: rounding would undo the change, or it would leave the allowed range.',
   },
   'bulk.price.set': { one: 'Change {count} price', other: 'Change {count} prices' },
   duplicate: 'Duplicate',
