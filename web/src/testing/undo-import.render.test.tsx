@@ -163,6 +163,19 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(screen.getByText(t('held.PRICE'))).not.toBeInTheDocument()
   })
 
+  it('no longer says that a row waits for a yes once its import was taken back', async () => {
+    const undo = { state: 'DONE', undone: 1, kept: 0, startedAt: done.createdAt, finishedAt: null } as const
+    const held: ImportRowView = { ...kept, undo: undefined, outcome: null, held: 'PRICE' }
+    const of: ImportView = { ...done, source: 'FEED', done: 1, held: 1, undo }
+    const screen = await renderIn(language, <ImportRowList of={of} rows={[held]} />, [
+      'import',
+      'price-question',
+    ])
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    await expect.element(screen.getByText(t('held.PRICE'))).not.toBeInTheDocument()
+  })
+
   it.each([
     ['a file', {}, 'done.failedText'],
     ['a feed', { source: 'FEED' }, 'done.failedText.feed'],

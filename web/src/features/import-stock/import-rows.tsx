@@ -112,7 +112,7 @@ const tones: Record<RowAction, BadgeTone> = {
 
 type ImportRowListProps = {
   rows: readonly ImportRowView[]
-  of: Pick<ImportView, 'mode' | 'held'>
+  of: Pick<ImportView, 'mode' | 'held' | 'undo'>
   /** For screen readers, where no heading names the list. */
   label?: string
   ref?: Ref<HTMLUListElement>
@@ -163,7 +163,7 @@ const ImportRow = ({ row, of }: Pick<ImportRowListProps, 'of'> & { row: ImportRo
         )}
         <RowChanges changes={row.changes} />
         {!isUndone && <RowDoubts row={row} />}
-        {row.held && row.outcome === null && (
+        {row.held && row.outcome === null && !of.undo && (
           <p className="font-medium text-amber">{t(of.held === 0 ? 'held.passed' : `held.${row.held}`)}</p>
         )}
         <RowProblems row={row} />
