@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { actingFor } from '#web/stores/acting.ts'
+import { type Acting, actingFor, isSameActing, useActing } from '#web/stores/acting.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 
 /** The key of the signed-in user. */
@@ -19,8 +19,9 @@ export const reloadUserIfUnverified = (client: QueryClient, codes: readonly stri
 export const employmentKey = ['account', 'employment'] as const
 
 /**
- * Loads what an error of any call says is out of date: the user for `reloadUserIfUnverified`, and the role of who acts for a dealership and
- * was refused, since its owner may have changed it. @returns a function that ends it
+ * Loads what is out of date: for an error of any call the user for `reloadUserIfUnverified`, and the role of who acts for a dealership and
+ * was refused, since its owner may have changed it; and that role, too, when another tab has learnt of another one.
+ * @returns a function that ends it
  */
 export const watchDealerStatus = (client: QueryClient): (() => void) => {
   const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
@@ -29,6 +30,16 @@ export const watchDealerStatus = (client: QueryClient): (() => void) => {
     reloadUserIfUnverified(client, [error.code])
     if (error.code === 'FORBIDDEN' && actingFor()) void client.invalidateQueries({ queryKey: employmentKey })
   }
-  const ends = [client.getMutationCache().subscribe(onEvent), client.getQueryCache().subscribe(onEvent)]
+  // Otherwise each of two tabs would write down what it knows over what the other one does, without end.
+  const onActing = ({ acting }: { acting: Acting | null }) => {
+    const known = client.getQueryData<{ employment: Acting | null }>(employmentKey)
+    if (acting && known && !isSameActing(acting, known.employment))
+      void client.invalidateQueries({ queryKey: employmentKey })
+  }
+  const ends = [
+    client.getMutationCache().subscribe(onEvent),
+    client.getQueryCache().subscribe(onEvent),
+    useActing.subscribe(onActing),
+  ]
   return () => ends.forEach((end) => end())
 }

@@ -28,6 +28,10 @@ onStoredElsewhere((changed) => {
   if (changed === null || changed.startsWith(prefix)) refresh()
 })
 
+/** Whether both are acting for the same dealership in the same role, or for none. */
+export const isSameActing = (one: Acting | null, other: Acting | null): boolean =>
+  one?.dealershipId === other?.dealershipId && one?.role === other?.role
+
 /** The dealership for which the person acts now, by its id. For code that is not a component. */
 export const actingFor = (): string | undefined => useActing.getState().acting?.dealershipId
 

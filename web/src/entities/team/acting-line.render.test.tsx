@@ -14,6 +14,7 @@ import { createTranslator } from '#web/i18n/translator.ts'
 import { useActing } from '#web/stores/acting.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { useSession } from '#web/stores/session.ts'
+import { writeStored } from '#web/stores/storage.ts'
 import { useToast } from '#web/stores/toast.ts'
 import { at, idOf, user } from '#web/testing/fixtures.ts'
 import { button, fakeApi, looksRight, renderIn } from '#web/testing/render.tsx'
@@ -66,6 +67,27 @@ describe.each(languages)('in %s', (language) => {
     })
     await looksRight()
   })
+})
+
+it('a tab that hears of another role from another tab asks for it, and writes nothing that is out of date over it', async () => {
+  useSession.setState({ token: `h.${btoa(JSON.stringify({ username: user.id }))}.s` })
+  let role: Employment['role'] = 'SALES'
+  const employment = { dealershipId: idOf('usr', 2), dealership: 'Pearl Cars', since: at }
+  fakeApi(() => ({ body: { employment: { ...employment, role } } }))
+  const screen = await renderIn('en', <Tab />, ['dashboard'])
+  await expect.element(screen.getByText('You act for Pearl Cars, in sales.')).toBeVisible()
+  role = 'MANAGER'
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  const key = `acting:${user.id}` as const
+  writeStored(key, JSON.stringify({ ...employment, role }))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(screen.getByText('You act for Pearl Cars, as manager.')).toBeVisible()
+  const asked = () =>
+    vi.mocked(fetch).mock.calls.filter(([url]) => String(url).endsWith('/api/user/employment')).length
+  await expect.poll(asked).toBe(2)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(useActing.getState().acting?.role).toBe('MANAGER')
+  expect(written.mock.calls.filter(([, value]) => value.includes('SALES'))).toEqual([])
 })
 
 it('what can still be undone leaves in the name in which it was done, before that changes', async () => {

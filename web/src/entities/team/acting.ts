@@ -4,7 +4,7 @@ import { canBeStaff, canPost, isDealershipSeller, isStaffRoleAtLeast } from '#sh
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
-import { type Acting, actFor, endActing, isThemselves, useActing } from '#web/stores/acting.ts'
+import { type Acting, actFor, endActing, isSameActing, isThemselves, useActing } from '#web/stores/acting.ts'
 import { currentPerson } from '#web/stores/person.ts'
 import { useEmployment, useTeam } from './queries.ts'
 
@@ -59,17 +59,19 @@ export const useActAsStaff = (
   user: CurrentUser,
 ): { acting: Acting | null; seller: CurrentUser | undefined } => {
   const { acting } = useActing()
-  const { data, isError } = useEmployment(canBeStaff(user))
+  const { data, isError, isFetching } = useEmployment(canBeStaff(user))
   const employment = data?.employment
   const wanted = employment && !isThemselves() ? employment : null
-  const isSettled = acting?.dealershipId === wanted?.dealershipId && acting?.role === wanted?.role
+  const isSettled = isSameActing(acting, wanted)
+  // What is being asked again, or could not be, may be older than what another tab has learnt.
+  const isOutOfDate = isError || isFetching
   useEffect(() => {
-    if (!data || isSettled) return
+    if (!data || isOutOfDate || isSettled) return
     if (wanted) actFor(wanted)
     else endActing()
-  }, [data, wanted, isSettled])
+  }, [data, wanted, isOutOfDate, isSettled])
   if (!canBeStaff(user)) return { acting: null, seller: user }
-  const isKnown = isError || (data !== undefined && isSettled)
+  const isKnown = isError || (data !== undefined && (isFetching || isSettled))
   return { acting, seller: isKnown ? sellingAs(user, acting) : undefined }
 }
 
