@@ -11,7 +11,9 @@ import { monthName } from '#shared/rules/qatar-day.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
+import { tellActingEnded } from '#web/entities/team/tell-acting-ended.ts'
 import { answersOf } from '#web/features/sell/answers.ts'
 import { startOf } from '#web/features/sell/start.ts'
 import { fieldId } from '#web/features/sell/steps.ts'
@@ -21,9 +23,10 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { SellPage } from '#web/pages/sell.tsx'
+import { useActing } from '#web/stores/acting.ts'
 import { setSession } from '#web/stores/session.ts'
 import { useToast } from '#web/stores/toast.ts'
-import { at, ownListing, user } from './fixtures.ts'
+import { at, idOf, ownListing, user } from './fixtures.ts'
 import { aPhotoFile, chooseFile, fakeApi, renderIn } from './render.tsx'
 
 const photo = '/api/listing-images/upl_00000000000000000000000001'
@@ -199,6 +202,31 @@ describe.each(languages)('the wizard in %s', (language) => {
     await screen.unmount()
     await open(language, `/sell?draft=${begun.name}`)
     await expect.element(field('mileage')).not.toHaveValue('')
+  })
+
+  it('tells a manager who was removed so, and sends nothing that they typed for the dealership as their own', async () => {
+    const acting = { dealershipId: idOf('usr', 2), dealership: 'Pearl Cars', role: 'MANAGER' } as const
+    useActing.setState({ acting })
+    const server = serve(user, { copy: begun })
+    const { t, field } = await open(language, '/sell')
+    const stop = tellActingEnded()
+    await field('variant').fill('Titanium')
+    await expect.poll(() => server.copy?.answers.variant).toBe('Titanium')
+    const put = `PUT /api/seller/working-copies/${begun.name}`
+    server.refuse[put] = { status: 403, body: { code: 'NOT_STAFF', message: '' } }
+    await field('variant').fill('Platinum')
+    await expect.poll(() => useActing.getState().acting).toBeNull()
+    delete server.refuse[put]
+    await expect.poll(() => useToast.getState().toast?.title).toContain(acting.dealership)
+    await expect.element(button(t('restored.keep'))).toBeVisible()
+    const names = vi
+      .mocked(fetch)
+      .mock.calls.filter(([, init]) => init?.method === 'PUT')
+      .map(([, init]) => new Headers(init?.headers).get(actingForHeader))
+    expect(new Set(names)).toEqual(new Set([acting.dealershipId]))
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('unsaved:sell:'))
+    expect(kept.map((key) => key.split(':')[2])).toContain(acting.dealershipId)
+    stop()
   })
 
   it('says of a wrong answer that it is wrong, and of a missing one that it is missing', async () => {

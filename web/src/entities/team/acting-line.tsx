@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { canBeStaff } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { type Acting, isThemselves } from '#web/stores/acting.ts'
+import type { Acting } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useActFor } from './acting.ts'
@@ -17,14 +17,12 @@ export const ActingLine = ({ user, acting }: { user: CurrentUser; acting: Acting
   const { mutate: actFor, isPending } = useActFor()
   const before = useRef(acting)
   useEffect(() => {
-    const { dealership, dealershipId, role } = before.current ?? {}
+    const { dealershipId, role } = before.current ?? {}
     before.current = acting
-    if (dealership === undefined) return
-    if (!acting && !isThemselves()) showToast({ title: t('acting.ended', { dealership }), duration: 10_000 })
     // It takes the place of a refusal that led to it, and so says that, too.
-    if (acting?.dealershipId === dealershipId && acting && acting.role !== role)
+    if (acting && acting.dealershipId === dealershipId && acting.role !== role)
       showToast({
-        title: t(`acting.changed.${acting.role}`, { dealership }),
+        title: t(`acting.changed.${acting.role}`, { dealership: acting.dealership }),
         description: t(`acting.changedText.${acting.role}`),
         duration: 10_000,
       })

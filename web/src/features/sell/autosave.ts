@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
 import { createCopySync, type CopySync, type SyncState, type Work } from '#web/entities/listing/copy-sync.ts'
 import { discardWorkingCopy, getWorkingCopy, saveWorkingCopy } from '#web/entities/listing/working-copies.ts'
+import { actingFor } from '#web/stores/acting.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
 import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { answerNames } from './answers.ts'
@@ -137,7 +138,9 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
       calls,
     )
     sync.current = made
-    const isOver = () => closingRef.current || wasForgottenSince(slot.openedAt)
+    const seller = actingFor()
+    // What somebody typed for their dealership is not sent as their own once they no longer act for it, nor the reverse.
+    const isOver = () => closingRef.current || wasForgottenSince(slot.openedAt) || actingFor() !== seller
     const close = () => {
       keep()
       if (!isOver()) made.flush()
