@@ -16,7 +16,7 @@ type Deps = typeof placeParts & { now: () => Date }
 type Place = { userId: string; dealershipId: string }
 
 /** Ends something; that it has ended in the meantime is no error. */
-const unlessEnded = async (act: Promise<void>): Promise<void> => {
+export const unlessEnded = async (act: Promise<void>): Promise<void> => {
   try {
     await act
   } catch (error) {

@@ -1,4 +1,5 @@
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { unlessEnded } from '#functions/commands/end-places.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { Actor } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -7,7 +8,7 @@ import { withholdReviewWrites } from '#functions/data/dealer-reviews.ts'
 import { findEmployment } from '#functions/data/employments.ts'
 import { ConditionsFailed } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { insertEmployment } from '#functions/data/teams.ts'
+import { insertEmployment, withdrawInvitation } from '#functions/data/teams.ts'
 import { acceptInvitation as route } from '#shared/api/staff.ts'
 import { canBeStaff, fullName } from '#shared/rules/user.ts'
 import { findOffered, toEmployment } from './views.ts'
@@ -17,6 +18,7 @@ const live = {
   findEmployment,
   getUserById,
   insertEmployment,
+  withdrawInvitation,
   withholdReviewWrites,
   accountEmailWrite,
   now,
@@ -62,10 +64,11 @@ export const acceptInvitation = async ({ actor, body }: Input<typeof route>, dep
       ]),
     )
   } catch (error) {
-    // Or the same twice at once.
-    if (error instanceof ConditionsFailed && !(await deps.findOffered(body.token, at)))
-      return accepted(actor, body.token, deps)
-    throw error
+    const own = error instanceof ConditionsFailed && (await deps.findEmployment(actor.id))
+    if (!own || own.dealershipId !== dealership.id) throw error
+    // The same twice at once, or they have joined by another link: this one is used up, and they keep the role that they have.
+    await unlessEnded(deps.withdrawInvitation(dealership.id, invitation.id))
+    return { employment: toEmployment(own, dealership) }
   }
   return { employment: toEmployment(employment, dealership) }
 }

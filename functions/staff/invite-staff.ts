@@ -6,18 +6,30 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
-import { addInvitation, invitationEnd } from '#functions/data/teams.ts'
+import { addInvitation, invitationEnd, readTeam } from '#functions/data/teams.ts'
+import { getUsersById } from '#functions/data/users.ts'
 import { inviteStaff as route } from '#shared/api/staff.ts'
 import { canEmploy, nameOfDealership } from '#shared/rules/user.ts'
-import { ownAddressIssue } from '#shared/schemas/staff.ts'
+import { memberAddressIssue, ownAddressIssue } from '#shared/schemas/staff.ts'
 import { toInvitation } from './views.ts'
 
-const live = { addInvitation, readPreferences, newId, newSecret, now }
+const live = { addInvitation, readTeam, getUsersById, readPreferences, newId, newSecret, now }
 
-/** Mails a person a link by which they join the team, in the language of who invites. Whether they have an account, nobody learns. */
+/** Whether an address is that of somebody in the team, which its owner sees anyway. */
+const isMember = async (dealershipId: string, email: string, deps: typeof live): Promise<boolean> => {
+  const { members } = await deps.readTeam(dealershipId)
+  const users = await deps.getUsersById(members)
+  return users.values().some((user) => user.email === email)
+}
+
+/**
+ * Mails a person who is not in the team a link by which they join it, in the language of who invites. Whether they have an account, nobody
+ * learns.
+ */
 export const inviteStaff = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canEmploy(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.email === actor.email) throw invalid('email', ownAddressIssue)
+  if (await isMember(actor.id, body.email, deps)) throw invalid('email', memberAddressIssue)
   const at = deps.now()
   const secret = deps.newSecret()
   const invitation = {

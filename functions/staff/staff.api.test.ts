@@ -33,6 +33,7 @@ import { getUserById } from '#functions/data/users.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { staffLimits } from '#shared/constants/selling-limits.ts'
+import { memberAddressIssue } from '#shared/schemas/staff.ts'
 
 /** A call of a person in the place of a dealership. */
 const act = ({ token }: Person, dealer: Person, method: string, path: string, body?: unknown) =>
@@ -118,6 +119,19 @@ describe('an invitation', () => {
     for (let count = 1; count < staffLimits.people; count++)
       await storeInvitation(dealer.user.id, `${count}@example.com`)
     expect((await invite(dealer, 'last@example.com')).body.code).toBe('TEAM_FULL')
+  })
+
+  it('is not made for a member, and one that a member has leaves them their place', async () => {
+    const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+    await hire(dealer.user.id, person.user.id, 'MANAGER')
+    const employment = await employmentOf(person)
+    const refused = await invite(dealer, person.user.email.toUpperCase())
+    expect(refused.body.issues).toEqual([{ path: 'email', message: memberAddressIssue }])
+    const { token } = await storeInvitation(dealer.user.id, person.user.email)
+    const { status, body } = await accept(person, token)
+    expect([status, body]).toEqual([201, { employment }])
+    expect(await employmentOf(person)).toEqual(employment)
+    expect(await teamOf(dealer)).toMatchObject({ members: [{ id: person.user.id }], invitations: [] })
   })
 
   it('is accepted by who presses twice', async () => {

@@ -21,6 +21,9 @@ export const newInvitation = z.strictObject({ email, role })
 /** The issue of an invitation to oneself; the page has a text for it. */
 export const ownAddressIssue = 'This is your own address'
 
+/** The issue of an invitation to who is in the team already; the page has a text for it. */
+export const memberAddressIssue = 'This person is in your team already'
+
 const member = z.object({
   id: id('user'),
   name: z.string(),

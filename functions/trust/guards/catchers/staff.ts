@@ -137,30 +137,36 @@ export const catchers = {
     await refuses('NOT_STAFF', () => act({ who: aUser({ role: 'PLATFORM_ADMIN' }) }))
     await refuses('FORBIDDEN', () => act({ role: 'SALES' }))
   },
-  'an invitation of who may not invite, to oneself, again, or beyond the team’s size': async () => {
-    const ask = (actor: typeof dealership, email: string) =>
-      invite.inviteStaff(
-        { actor, body: { email, role: 'SALES' } } as never,
-        {
-          addInvitation: async () => {},
-          readPreferences: async () => ({ preferences: { language: 'en' } }),
-          newId,
-          newSecret: () => 's',
-          now: () => at,
-        } as never,
+  'an invitation of who may not invite, to oneself, to a member, again, or beyond the team’s size':
+    async () => {
+      const ask = (actor: typeof dealership, email: string) =>
+        invite.inviteStaff(
+          { actor, body: { email, role: 'SALES' } } as never,
+          {
+            addInvitation: async () => {},
+            readTeam: async () => ({ members: [person.id], version: 1 }),
+            getUsersById: async () => new Map([[person.id, person]]),
+            readPreferences: async () => ({ preferences: { language: 'en' } }),
+            newId,
+            newSecret: () => 's',
+            now: () => at,
+          } as never,
+        )
+      await ask(dealership, 'a@example.com')
+      await refuses('DEALERSHIP_NOT_VERIFIED', () =>
+        ask({ ...dealership, isVerified: false }, 'a@example.com'),
       )
-    await ask(dealership, 'a@example.com')
-    await refuses('DEALERSHIP_NOT_VERIFIED', () => ask({ ...dealership, isVerified: false }, 'a@example.com'))
-    await refuses('BAD_REQUEST', () => ask(dealership, dealership.email))
-    const id = await newDealership()
-    await teams.addInvitation(anInvitation(id, 'a@example.com'), at, [])
-    await refuses('ALREADY_INVITED', () => teams.addInvitation(anInvitation(id, 'a@example.com'), at, []))
-    for (let count = 1; count < staffLimits.people; count++) {
-      const open = anInvitation(id, `${count}@example.com`)
-      await put(keys.invitation(id, open.id), open)
-    }
-    await refuses('TEAM_FULL', () => teams.addInvitation(anInvitation(id, 'b@example.com'), at, []))
-  },
+      await refuses('BAD_REQUEST', () => ask(dealership, dealership.email))
+      await refuses('BAD_REQUEST', () => ask(dealership, person.email))
+      const id = await newDealership()
+      await teams.addInvitation(anInvitation(id, 'a@example.com'), at, [])
+      await refuses('ALREADY_INVITED', () => teams.addInvitation(anInvitation(id, 'a@example.com'), at, []))
+      for (let count = 1; count < staffLimits.people; count++) {
+        const open = anInvitation(id, `${count}@example.com`)
+        await put(keys.invitation(id, open.id), open)
+      }
+      await refuses('TEAM_FULL', () => teams.addInvitation(anInvitation(id, 'b@example.com'), at, []))
+    },
   'a link that has run out, whose secret is wrong, or whose dealership is not verified': async () => {
     const find = (parts: { ends?: number; secret?: string; employer?: object } = {}) => {
       const invitation = anInvitation(dealership.id, person.email, parts.ends)

@@ -4,12 +4,15 @@ import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { ownAddressIssue } from '#shared/schemas/staff.ts'
+import { memberAddressIssue, ownAddressIssue } from '#shared/schemas/staff.ts'
 
 describe.each(languages)('the invitation to a team in %s', (language) => {
   it('says of each wrong address what is wrong with it', async () => {
-    const issues = [{ path: 'email', message: ownAddressIssue }]
-    fakeApi(() => ({ status: 400, body: { code: 'VALIDATION_FAILED', message: '', issues } }))
+    let message = ownAddressIssue
+    fakeApi(() => {
+      const issues = [{ path: 'email', message }]
+      return { status: 400, body: { code: 'VALIDATION_FAILED', message: '', issues } }
+    })
     const screen = await renderIn(language, <InviteForm />, ['team', 'auth'])
     const [team, auth] = [loadedMessages(language, 'team')!, loadedMessages(language, 'auth')!]
     const box = screen.getByLabelText(team['invite.email'])
@@ -20,5 +23,9 @@ describe.each(languages)('the invitation to a team in %s', (language) => {
     await userEvent.fill(box, 'me@example.com')
     await userEvent.click(send)
     await expect.element(box).toHaveAccessibleDescription(team['invite.wrong'])
+    message = memberAddressIssue
+    await userEvent.fill(box, 'member@example.com')
+    await userEvent.click(send)
+    await expect.element(box).toHaveAccessibleDescription(team['invite.member'])
   })
 })

@@ -1,6 +1,6 @@
 import { staffLimits } from '#shared/constants/selling-limits.ts'
 import { type StaffRole, staffRoles } from '#shared/rules/user.ts'
-import { newInvitation, ownAddressIssue } from '#shared/schemas/staff.ts'
+import { memberAddressIssue, newInvitation, ownAddressIssue } from '#shared/schemas/staff.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useInvite } from '#web/entities/team/queries.ts'
 import { useIssueText } from '#web/entities/user/issue-text.ts'
@@ -11,6 +11,11 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+const wrongAddresses = new Map<string, 'invite.wrong' | 'invite.member'>([
+  [ownAddressIssue, 'invite.wrong'],
+  [memberAddressIssue, 'invite.member'],
+])
+
 /** Invites somebody by email; the role says what they may do. */
 export const InviteForm = () => {
   const { t } = useT('team')
@@ -19,7 +24,10 @@ export const InviteForm = () => {
   const form = useContractForm({
     schema: newInvitation,
     start: { email: '', role: 'SALES' as StaffRole },
-    issueText: (issue) => (issue.message === ownAddressIssue ? t('invite.wrong') : issueText(issue)),
+    issueText: (issue) => {
+      const wrong = wrongAddresses.get(issue.message)
+      return wrong ? t(wrong) : issueText(issue)
+    },
     send: (body) => invite(body),
     onSent: ({ email }) => {
       form.discard()

@@ -24,6 +24,7 @@ export default {
   'invite.email': 'بريده الإلكتروني',
   'invite.send': 'أرسل الدعوة',
   'invite.wrong': 'اكتب البريد الإلكتروني لشخص آخر',
+  'invite.member': 'هذا الشخص ضمن فريقك بالفعل. يمكنك تغيير دوره أدناه.',
   'invite.sent': 'أُرسلت الدعوة',
   'invite.sentText': {
     zero: 'أمام {email} {count} يوم للقبول.',

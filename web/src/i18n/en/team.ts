@@ -23,6 +23,7 @@ export default {
   'invite.email': 'Their email address',
   'invite.send': 'Send the invitation',
   'invite.wrong': 'Please enter the email address of somebody else',
+  'invite.member': 'This person is in your team already. You can change their role below.',
   'invite.sent': 'Invitation sent',
   'invite.sentText': {
     one: '{email} has {count} day to accept.',
