@@ -46,17 +46,19 @@ export const toDecision = (
 ): DecisionView | null => decision && { status: decision.status, at: decision.at, by: toAdminName(admin) }
 
 /**
- * A seller as the page of a listing shows them. A dealership's numbers are public anyway; a private person's are shown only
- * while they are `isReachable` about the thing on sale.
+ * A seller as the page of a listing shows them. A dealership is reached by the numbers of its page alone, since the account's may be
+ * its owner's private one: one that it leaves empty is not offered. A private person's number is shown only while they are
+ * `isReachable` about the thing on sale.
  */
 export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, isReachable: boolean) => {
   const ownNumber = isReachable ? owner.phoneNumber || null : null
+  const { phoneNumber, whatsappNumber } = dealer ?? { phoneNumber: ownNumber, whatsappNumber: ownNumber }
   return {
     name: dealer?.businessName ?? owner.firstName,
     memberSince: owner.createdAt,
     ...confirmedMarksOf(owner, dealer?.phoneNumber),
-    phoneNumber: dealer?.phoneNumber ?? ownNumber,
-    whatsappNumber: dealer?.whatsappNumber ?? ownNumber,
+    phoneNumber,
+    whatsappNumber,
   }
 }
 

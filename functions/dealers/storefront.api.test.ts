@@ -9,12 +9,15 @@ import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { confirmPhoneOf } from '#functions/testing/codes.ts'
 import {
+  registerAdmin,
   registerDealer,
   registerSeller,
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
+import { submitCar } from '#functions/testing/cars.ts'
 import { crawl } from '#functions/testing/crawl.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
 import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
 
@@ -179,6 +182,48 @@ it('says that its owner confirmed the number that it shows, and of no other', as
   expect(JSON.stringify(page)).not.toContain(user.email)
   expect((await show('4412 3456')).status).toBe(200)
   expect(await see()).toMatchObject({ isPhoneConfirmed: false })
+})
+
+it('that leaves its numbers empty gives no other on its cars and plates: its owner’s own may be private', async () => {
+  const [dealer, admin] = await Promise.all([registerVerifiedDealer(), registerAdmin()])
+  await confirmPhoneOf(dealer)
+  const { phoneNumber: own } = (await apiOk('GET', '/api/user', { token: dealer.token })).body
+  const [car, plate] = [await submitCar(dealer), await publishPlate(dealer, admin)]
+  const [carPath, platePath] = [`/api/listings/${car.id}`, `/api/number-plates/${plate.id}`]
+  const sellers = async () => {
+    const answers = [(await apiOk('GET', carPath)).body, (await apiOk('GET', platePath)).body]
+    const documents = await Promise.all(
+      [`/cars/${car.slug}`, `/number-plates/${plate.slug}`].map((path) =>
+        crawl(`${path}?scripts=off`, 'Mozilla/5.0 (iPhone) Safari/604.1'),
+      ),
+    )
+    const said = JSON.stringify([answers, documents.map(({ html }) => html)])
+    expect(said).toContain(plate.plateNumber)
+    expect(said.replaceAll(/\D/g, '')).not.toContain(own.replaceAll(/\D/g, ''))
+    return [
+      ...answers.map(({ seller }) => seller),
+      (await apiOk('GET', `/api/dealers/${dealer.user.id}`)).body,
+    ]
+  }
+  const save = async (numbers: object) => {
+    const saved = await write(dealer, form((await read(dealer)).version, numbers))
+    expect(saved.status).toBe(200)
+  }
+  for (const [numbers, shown] of [
+    [{ whatsappNumber: null }, { phoneNumber: '+97444123456', whatsappNumber: null }],
+    [
+      { phoneNumber: null, whatsappNumber: '5500 1122' },
+      { phoneNumber: null, whatsappNumber: '+97455001122' },
+    ],
+    [
+      { phoneNumber: null, whatsappNumber: null },
+      { phoneNumber: null, whatsappNumber: null },
+    ],
+  ]) {
+    await save(numbers!)
+    const each = { ...shown, isPhoneConfirmed: false }
+    expect(await sellers()).toMatchObject([each, each, each])
+  }
 })
 
 it('has an Arabic name beside its own, but not another dealership’s', async () => {

@@ -21,12 +21,12 @@ export const emailToConfirm = ({
 
 /**
  * What the public learns of a seller's confirmed ways: whether there are any; none for an account that is gone. `shown` is the number
- * that their pages show, where it is another than their own, as a dealership's may be.
+ * that a dealership's pages show, which may be another than its owner's; null where they show none.
  */
 export const confirmedMarksOf = (
   user: Pick<CurrentUser, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'phoneNumber'> | undefined,
-  shown?: string | null,
+  shown: string | null | undefined = user?.phoneNumber,
 ) => ({
   isEmailConfirmed: Boolean(user?.emailConfirmedAt),
-  isPhoneConfirmed: Boolean(user?.phoneConfirmedAt) && (shown ?? user?.phoneNumber) === user?.phoneNumber,
+  isPhoneConfirmed: Boolean(user?.phoneConfirmedAt) && shown === user?.phoneNumber,
 })
