@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { ComparePage } from '#web/pages/compare.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -67,6 +68,43 @@ it('names a dealership in the language of the page', async () => {
   await expect.element(screen.getByText(user.firstName, { exact: true })).toBeVisible()
   expect(screen.getByText(dealerProfile.businessName).elements()).toEqual([])
 })
+
+it.each(languages)(
+  'says in %s that a car is sold, and recommends those alone that can be had',
+  async (language) => {
+    const sold = { ...detail, availability: 'SOLD', priceQAR: 90_000, year: 2024, mileage: 9000 } as const
+    const offered = { ...other, availability: 'AVAILABLE' } as const
+    const third = { ...offered, id: `${listing.id.slice(0, -1)}3`, slug: 'dearer', priceQAR: 200_000 }
+    fakeApi((route) => {
+      const car = [sold, offered, third].find(({ slug }) => route.endsWith(slug))
+      return car && { body: car }
+    })
+    const page = <ComparePage />
+    const shown = [sold, offered, third].map(({ slug }) => slug).join()
+    const screen = await renderIn(
+      language,
+      page,
+      ['compare', 'cars', 'evidence'],
+      routerAt(`/compare?cars=${shown}`),
+    )
+    const [compare, cars] = [loadedMessages(language, 'compare')!, loadedMessages(language, 'cars')!]
+    await expect.element(screen.getByText(cars.SOLD, { exact: true })).toBeVisible()
+    const cellsOf = (label: string) =>
+      screen
+        .getByRole('row')
+        .elements()
+        .find((row) => row.querySelector('th')?.textContent.startsWith(label))!
+        .querySelectorAll('td')
+    const bests = (label: string, best: string) =>
+      [...cellsOf(label)].map(({ textContent }) => textContent.includes(best))
+    expect(bests(compare['row.price'], compare['best.price'])).toEqual([false, true, false])
+    // Those two are of one year and have gone as far.
+    expect(bests(compare['row.year'], compare['best.year'])).toEqual([false, false, false])
+    expect(bests(compare['row.mileage'], compare['best.mileage'])).toEqual([false, false, false])
+    expect(bests(compare['row.deal'], compare['deal.none'])).toEqual([false, true, true])
+    expect(bests(compare['row.listed'], compare.unnamed)).toEqual([true, false, false])
+  },
+)
 
 it('says that nothing is chosen only where nothing is', async () => {
   const text = () => loadedMessages('en', 'compare')!

@@ -3,6 +3,7 @@ import { ArrowDown, Award, Check, EqualNot, X } from 'lucide-react'
 import { placeIn } from '#shared/reference/areas.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
+import { isOnOffer } from '#shared/rules/availability.ts'
 import { usualPayment } from '#shared/rules/monthly-payment.ts'
 import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
@@ -40,6 +41,9 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
   const dealOf = ({ id }: Car) => cards?.find((card) => card.id === id)?.deal
   const [evidence, evidenceOf] = [useT('evidence'), useEvidence()]
   const [now] = useState(() => new Date())
+  // A sold or paused car left the market: it has no deal and no days on it, and is never the best.
+  const offered = cars.filter(({ availability }) => isOnOffer(availability))
+  const ifOffered = (text: (car: Car) => string) => (car: Car) => (offered.includes(car) ? text(car) : '')
   const kilometres = (count: number) => formatKilometres(count, language)
   const yesNo = (name: 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'): RowPlan => {
     const text = (car: Car) => common.t(car[name] ? 'yes' : 'no')
@@ -58,15 +62,11 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     },
     {
       label: t('row.deal'),
-      text: (car) => {
+      text: ifOffered((car) => {
         const deal = dealOf(car)
         return deal ? dealText(deal) : t('deal.none')
-      },
-      best: {
-        of: (car) => comparedDeal(dealOf(car)),
-        aim: 'lowest',
-        label: t('best.deal'),
-      },
+      }),
+      best: { of: (car) => comparedDeal(dealOf(car)), aim: 'lowest', label: t('best.deal') },
     },
     { label: t('row.monthly'), text: ({ priceQAR }) => formatMoney(usualPayment(priceQAR), language) },
     { label: t('row.dollars'), text: ({ priceQAR }) => formatDollars(priceQAR, qarToUsd, language) },
@@ -119,15 +119,15 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
         </>
       ),
     },
-    { label: t('row.listed'), text: daysOnSale },
+    { label: t('row.listed'), text: ifOffered(daysOnSale) },
   ]
   return plans.map(({ label, text, show = text, best }) => {
-    const marks = best && bestOf(cars.map(best.of), best.aim)
-    const cells = cars.map((car, index) => ({
+    const marks = best && bestOf(offered.map(best.of), best.aim)
+    const cells = cars.map((car) => ({
       id: car.id,
       text: text(car),
       shown: show(car),
-      isBest: marks?.[index] ?? false,
+      isBest: marks?.[offered.indexOf(car)] ?? false,
     }))
     return { label, cells, ...(best && { best: best.label }) }
   })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -89,9 +90,10 @@ type CompareHeadProps = {
   ref: Ref<HTMLTableSectionElement>
 }
 
-/** The photos, each with a way to remove its car, and below them the names. */
+/** The photos, each with a way to remove its car, and below them the names; a car that is not available says so. */
 const CompareHead = ({ cars, onRemove, ref }: CompareHeadProps) => {
   const { t, language } = useT('compare')
+  const states = useT('cars')
   return (
     <thead ref={ref}>
       <tr>
@@ -133,6 +135,9 @@ const CompareHead = ({ cars, onRemove, ref }: CompareHeadProps) => {
             <Link to={paths.car(car.slug)} className="line-clamp-3 underline-offset-4 hover:underline">
               <bdi>{titleOf(car, language)}</bdi>
             </Link>
+            {car.availability !== 'AVAILABLE' && (
+              <Badge className="mt-1.5">{states.t(car.availability)}</Badge>
+            )}
           </th>
         ))}
       </tr>
