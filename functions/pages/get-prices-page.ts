@@ -13,7 +13,13 @@ import { siteIn, type Site } from './site.ts'
 import { getPricesPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { valuedMileages } from '#shared/constants/prices.ts'
-import { type CarValue, generationOfYear, type ValuedCar, valueOf } from '#shared/rules/car-value.ts'
+import {
+  type CarValue,
+  countOnOffer,
+  generationOfYear,
+  type ValuedCar,
+  valueOf,
+} from '#shared/rules/car-value.ts'
 import { all } from '#shared/rules/crawler.ts'
 import { pricesPath } from '#shared/rules/prices-path.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
@@ -96,7 +102,8 @@ export const getPricesPage = async ({ params }: Input<typeof route>, deps = live
   const title = words.values.valueTitle(name)
   const description = words.values.valueText({
     worth: worthIn(site, value, { name: `${modelName} ${car.year}`, mileage: car.mileage }),
-    count: generation?.count ?? 0,
+    // A model without a generation that tells its worth is on offer all the same.
+    count: generation?.count ?? (asked === undefined ? countOnOffer(market) : 0),
     date: words.date(market.at),
   })
   const search = { make, model, ...(asked !== undefined && { minYear: `${asked}`, maxYear: `${asked}` }) }

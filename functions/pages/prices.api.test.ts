@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { crawl, searchEngine } from '#functions/testing/crawl.ts'
 import { registerVerifiedDealer } from '#functions/testing/people.ts'
@@ -61,6 +62,22 @@ it('the document of a model lists its years, in Arabic too', async () => {
   expect(title).toContain('مازيراتي ليفانتي: كم تسوى في قطر؟')
   expect(meta['description']).toContain('2021')
   expect(html).toContain('القيمة حسب سنة الصنع')
+})
+
+it('the document of a model with too few cars says how many there are', async () => {
+  const dealer = await registerVerifiedDealer()
+  const few = { ...model, model: 'Grecale', year: 2023 }
+  for (const priceQAR of [260_000, 262_000]) await submitCar(dealer, { ...few, priceQAR })
+  await searchUntil('make=Maserati&model=Grecale', ({ total }) => total === 2)
+  const described = async (language: string) =>
+    (await crawl(`/prices/maserati/grecale?lang=${language}`, searchEngine)).meta['description']
+  // Its answer comes from an index of its own, which may learn of them a moment later.
+  const text = await askUntil(
+    () => described('en'),
+    (said = '') => said.includes('2 cars'),
+  )
+  expect(text).toContain('2 cars')
+  expect(await described('ar')).toContain('سيارتان')
 })
 
 it('a year that nobody offers is said to be one, and search engines leave it out', async () => {

@@ -15,6 +15,10 @@ type Market = Pick<MarketValue, 'slopes' | 'generations'>
 export const generationOfYear = ({ generations }: Pick<Market, 'generations'>, year: number) =>
   generations.find(({ years }) => years.some((each) => each.year === year))
 
+/** The cars of a model that are on offer, of all generations. */
+export const countOnOffer = ({ generations }: Pick<Market, 'generations'>): number =>
+  generations.reduce((sum, { count }) => sum + count, 0)
+
 /** What a car is worth to the riyal, for curves; undefined where too few of its generation are on offer. */
 export const exactValueOf = (market: Market, car: ValuedCar): CarValue | undefined => {
   const generation = generationOfYear(market, car.year)

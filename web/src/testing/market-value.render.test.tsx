@@ -5,6 +5,7 @@ import { valueOf } from '#shared/rules/car-value.ts'
 import type { MarketValue } from '#shared/schemas/market-value.ts'
 import { MarketValueView } from '#web/features/market-value/market-value-view.tsx'
 import { PricesPage } from '#web/pages/prices.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { fakeApi, overflowing, renderIn, routerAt, violations } from './render.tsx'
 
@@ -47,8 +48,8 @@ beforeEach(() => {
   })
 })
 
-const show = async (language: (typeof languages)[number], year?: number) =>
-  renderIn(language, <MarketValueView market={market} year={year} />, ['market-value', 'cars'])
+const show = async (language: (typeof languages)[number], year?: number, of = market) =>
+  renderIn(language, <MarketValueView market={of} year={year} />, ['market-value', 'cars'])
 
 const shown = () => document.querySelector('output')?.textContent ?? ''
 
@@ -99,6 +100,22 @@ describe.each(languages)('what a model is worth, in %s', (language) => {
     expect(document.querySelector('output')).toBeNull()
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
     expect(await violations()).toEqual([])
+  })
+
+  it('counts the cars of a whole model that has too few of each generation', async () => {
+    const few = market.generations[1]!
+    const older = { ...few, years: [{ year: 2006, count: 3, mileage: 260_000 }] }
+    await show(language, undefined, { ...market, generations: [few, older] })
+    const texts = loadedMessages(language, 'market-value')!
+    // Three of each there are, four of one it takes.
+    await expect.poll(() => document.querySelector('main h2 + div')?.textContent).toMatch(/6.*4/)
+    expect(document.querySelector('main')?.textContent).not.toContain(texts.none)
+  })
+
+  it('says that none is for sale of a model that nobody offers', async () => {
+    await show(language, undefined, { ...market, generations: [] })
+    const texts = loadedMessages(language, 'market-value')!
+    await expect.poll(() => document.querySelector('main h2 + div')?.textContent).toBe(texts.none)
   })
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { priceRating as by, valuedMileages } from '#shared/constants/prices.ts'
-import { generationOfYear, type ValuedCar, valueOf } from '#shared/rules/car-value.ts'
+import { countOnOffer, generationOfYear, type ValuedCar, valueOf } from '#shared/rules/car-value.ts'
 import type { MarketValue } from '#shared/schemas/market-value.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -49,7 +49,8 @@ export const MarketValueView = ({ market, year }: MarketValueViewProps) => {
   const model = `${market.makeLabel[language]} ${market.modelLabel[language]}`
   const name = year === undefined ? model : `${model} ${year}`
   const date = formatDate(market.at, language)
-  const count = generation?.count ?? 0
+  // A model without a generation that tells its worth is on offer all the same.
+  const count = generation?.count ?? (year === undefined ? countOnOffer(market) : 0)
   const atFirst = valueOf(market, { ...car, mileage: usual?.mileage ?? 0, isGCCSpec: true, trim: null })
   usePageMeta(
     t('title', { name }),
@@ -91,7 +92,7 @@ export const MarketValueView = ({ market, year }: MarketValueViewProps) => {
       ) : (
         <div className="mt-6">
           <EmptyState icon={<Scale />} title={t('few.title')}>
-            {count > 0 ? t('few', { count, least: by.fewest }) : t('none')}
+            {count > 0 ? t(generation ? 'few' : 'few.model', { count, least: by.fewest }) : t('none')}
           </EmptyState>
         </div>
       )}

@@ -26,6 +26,11 @@ export default {
     other:
       'Only {count} cars of this generation are for sale on Sayara right now. It takes at least {least} to say what one is worth.',
   },
+  'few.model': {
+    one: 'Only {count} car of this model is for sale on Sayara right now. It takes at least {least} of one generation to say what one is worth.',
+    other:
+      'Only {count} cars of this model are for sale on Sayara right now. It takes at least {least} of one generation to say what one is worth.',
+  },
   none: 'None of these is for sale on Sayara right now, so there is nothing to tell a fair price by.',
   mileage: 'Mileage',
   'mileage.slide': 'Choose the mileage',
