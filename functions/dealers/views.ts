@@ -1,9 +1,17 @@
+import { now } from '#functions/core/time.ts'
 import { type DealerRecord, starsOf } from '#functions/data/dealers.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import type { AdminDealer, DealerCard, Storefront } from '#shared/schemas/dealer.ts'
 import { ratingOf } from '#shared/rules/dealer-review.ts'
+import { qatarYearsBetween } from '#shared/rules/qatar-day.ts'
 
-const toFace = (dealer: DealerRecord): Omit<DealerCard, 'carsAvailable'> => {
+/** What its application said, and the full years since then; null while nobody said. */
+const yearsOf = ({ yearsInBusiness, appliedAt }: DealerRecord, at: Date): number | null =>
+  yearsInBusiness !== null && appliedAt !== null
+    ? yearsInBusiness + qatarYearsBetween(new Date(appliedAt), at)
+    : yearsInBusiness
+
+const toFace = (dealer: DealerRecord, at = now()): Omit<DealerCard, 'carsAvailable'> => {
   const {
     createdAt: _createdAt,
     hours: _hours,
@@ -18,12 +26,12 @@ const toFace = (dealer: DealerRecord): Omit<DealerCard, 'carsAvailable'> => {
     stars5: _stars5,
     ...face
   } = dealer
-  return { ...face, ...ratingOf(starsOf(dealer)) }
+  return { ...face, yearsInBusiness: yearsOf(dealer, at), ...ratingOf(starsOf(dealer)) }
 }
 
 /** A dealership as visitors see it; `carsAvailable` is counted by search. */
-export const toDealerCard = (dealer: DealerRecord, carsAvailable: number): DealerCard => ({
-  ...toFace(dealer),
+export const toDealerCard = (dealer: DealerRecord, carsAvailable: number, at?: Date): DealerCard => ({
+  ...toFace(dealer, at),
   carsAvailable,
 })
 

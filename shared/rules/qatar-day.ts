@@ -38,6 +38,13 @@ export const qatarMidnight = (day: string): Date => {
 export const qatarDaysBetween = (from: Date, to: Date): number =>
   (qatarMidnight(qatarDay(to)).getTime() - qatarMidnight(qatarDay(from)).getTime()) / (24 * hourMs)
 
+/** How many full years lie between the days in Qatar of two instants. */
+export const qatarYearsBetween = (from: Date, to: Date): number => {
+  const [first, last] = [qatarDay(from), qatarDay(to)]
+  const isBefore = last.slice(4) < first.slice(4)
+  return Number(last.slice(0, 4)) - Number(first.slice(0, 4)) - (isBefore ? 1 : 0)
+}
+
 /** An instant by the clock in Qatar, as an input of day and time holds it: `2026-11-20T10:00`. */
 export const toQatarTime = (at: Date): string => inQatar(at).toISOString().slice(0, 16)
 
