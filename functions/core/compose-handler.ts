@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { AppError, asAppError } from './app-error.ts'
 import { type Actor, type ActorFor, personBehind } from './caller.ts'
 import {
+  contextFields,
   countMetric,
   withLogContext,
   logger,
@@ -24,6 +25,7 @@ import { withinRequestTime } from './time.ts'
 import type { Answer, Body, Contract, Params, Query } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import type { MetricName } from '#shared/constants/metrics.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 /** The input of an operation: everything parsed by the contract, and the caller that the contract's access promises. */
 export type Input<C extends Contract> = {
@@ -117,13 +119,31 @@ const failuresAsAnswers = (): middy.MiddlewareObj<APIGatewayProxyEventV2> => ({
   },
 })
 
-/** The metric for each status of these routes; refusals are counted where many of them should raise an alarm. */
+/** The metric for the success of these routes. A short sign-up signs in, and counts itself whom it registers. */
 const counted: Partial<Record<RouteId, Readonly<Record<number, MetricName>>>> = {
-  login: { 200: 'SignIns', 401: 'SignInsRefused' },
+  login: { 200: 'SignIns' },
+  signInWithCode: { 200: 'SignIns' },
+  signInWithPasskey: { 200: 'SignIns' },
+  signUp: { 200: 'SignIns' },
   register: { 201: 'Registrations' },
   createLead: { 201: 'Leads' },
   sendPlateInquiry: { 201: 'Leads' },
   readDocument: { 200: 'DocumentReads' },
+}
+
+/** The refusals of somebody who may be guessing. Who is asked for a second factor is not: the first was right. */
+const wrongGuesses = new Set<unknown>([
+  'INVALID_CREDENTIALS',
+  'WRONG_CODE',
+  'CODE_INVALID',
+  'PASSKEY_INVALID',
+] satisfies ErrorCode[])
+
+/** The metric of a call by its response, or by the code of its refusal where many of those should raise an alarm. */
+const metricOf = (route: string, status: number): MetricName | undefined => {
+  const metrics = counted[route as RouteId]
+  const isRefused = metrics?.[200] === 'SignIns' && wrongGuesses.has(contextFields().code)
+  return isRefused ? 'SignInsRefused' : metrics?.[status]
 }
 
 const outcomeOf = (status: number) => {
@@ -158,7 +178,7 @@ export const logged =
         status = answer.statusCode ?? 200
         return answer
       } finally {
-        const metric = counted[id as RouteId]?.[status]
+        const metric = metricOf(id, status)
         if (metric) countMetric(metric)
         if (status >= 500) countMetric('Failures')
         const durationMs = Math.round(performance.now() - began)

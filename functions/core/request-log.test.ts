@@ -5,6 +5,7 @@ import { countMetric, addToLogContext, setMetric } from '#functions/core/logger.
 import { logger } from '#functions/core/logger.ts'
 import { logged } from '#functions/core/compose-handler.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
+import { sessionRoutes } from '#shared/api/routes.ts'
 import { logFields } from '#shared/constants/log-fields.ts'
 import { metrics } from '#shared/constants/metrics.ts'
 
@@ -19,6 +20,8 @@ const call = (id: string, statusCode: number, work = async () => {}, event = eve
     await work()
     return { statusCode }
   })(event, context)
+
+const refusedWith = (code: string) => async () => addToLogContext({ code })
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -102,7 +105,7 @@ test('an ordinary call measures nothing that costs', async () => {
 
 test('what was measured is one line for CloudWatch: sums without dimensions, failures by route', async () => {
   const lines = catchLog()
-  await call('login', 401)
+  await call('login', 401, refusedWith('INVALID_CREDENTIALS'))
   await call('createLead', 503, async () => {
     countMetric('ListingsPublished')
     countMetric('ListingsPublished', 2)
@@ -137,6 +140,44 @@ test('what was measured is one line for CloudWatch: sums without dimensions, fai
         ],
       },
     },
+  ])
+})
+
+test.each([
+  ['login', 401, 'INVALID_CREDENTIALS'],
+  ['login', 400, 'WRONG_CODE'],
+  ['signInWithCode', 400, 'CODE_INVALID'],
+  ['signUp', 400, 'WRONG_CODE'],
+  ['signInWithPasskey', 400, 'PASSKEY_INVALID'],
+])('a guess at %s that is refused with %i %s is counted', async (route, status, code) => {
+  const lines = catchLog()
+  await call(route, status, refusedWith(code))
+  expect(lines()).toMatchObject([{ SignInsRefused: 1 }])
+})
+
+test.each([
+  ['login', 401, 'SECOND_FACTOR_REQUIRED'],
+  ['signInWithCode', 401, 'SECOND_FACTOR_REQUIRED'],
+  ['refresh', 401, 'UNAUTHORIZED'],
+  // Whoever proves something here is signed in.
+  ['prove', 400, 'WRONG_CODE'],
+])('%s that is refused with %i %s is no wrong guess', async (route, status, code) => {
+  const lines = catchLog()
+  await call(route, status, refusedWith(code))
+  expect(lines()[0]).not.toHaveProperty('_aws')
+})
+
+test('every way in is counted where somebody gets in by it', async () => {
+  const lines = catchLog()
+  const entrances = sessionRoutes.filter(({ id }) => id !== 'refresh')
+  for (const { id, status } of entrances) await call(id, status)
+  const counted = lines().map((line) => ['SignIns', 'Registrations'].filter((name) => name in line))
+  expect(entrances.map(({ id }, index) => [id, counted[index]]).toSorted()).toEqual([
+    ['login', ['SignIns']],
+    ['register', ['Registrations']],
+    ['signInWithCode', ['SignIns']],
+    ['signInWithPasskey', ['SignIns']],
+    ['signUp', ['SignIns']],
   ])
 })
 

@@ -6,6 +6,7 @@ import { findUserId, findUserIdAt, getUserById } from '#functions/data/users.ts'
 import { takeOver } from '#functions/identity/take-over.ts'
 import { mailboxKey } from '#functions/commands/take-letter.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import {
   confirmPhoneOf,
   signInCodeOf,
@@ -15,6 +16,7 @@ import {
   toSignUp,
 } from '#functions/testing/codes.ts'
 import { setTaken } from '#functions/testing/limits.ts'
+import { logLines, logText } from '#functions/testing/log-scan.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import {
   password,
@@ -237,6 +239,22 @@ describe('a short sign-up', () => {
     const { user } = await registerSeller()
     const answer = await join(await toSignUp(user.email))
     expect([answer.status, answer.body.id, answer.body.firstName]).toEqual([200, user.id, user.firstName])
+  })
+
+  it('is counted as a registration where it makes an account, and as signing in either way', async () => {
+    const traceId = randomBytes(16).toString('hex')
+    const headers = { traceparent: `00-${traceId}-${traceId.slice(16)}-01` }
+    const { user } = await registerSeller()
+    for (const form of [await toSignUp(), await toSignUp(user.email)])
+      expect((await api('POST', '/api/sign-up', { body: form, headers })).status).toBe(200)
+    const lines = await askUntil(
+      async () => logLines(logText(inject('logFiles'))).filter((line) => line['traceId'] === traceId),
+      ({ length }) => length === 2,
+    )
+    expect(lines.map(({ Registrations, SignIns }) => [Registrations, SignIns])).toEqual([
+      [1, 1],
+      [undefined, 1],
+    ])
   })
 
   it('makes one account of many forms at once', async () => {

@@ -5,6 +5,7 @@ import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
+import { countMetric } from '#functions/core/logger.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { completeAccountWrite, noteBegunAccount } from '#functions/data/begun-accounts.ts'
 import { trySignInCode } from '#functions/data/sign-in-codes.ts'
@@ -52,6 +53,7 @@ const create = async (user: UserRecord, { language }: Form, deps: typeof live) =
   await deps.noteBegunAccount(user.id, deps.now())
   await deps.createAccount(user.id, unknownPassword())
   await deps.createUser(user, [...newUserWrites(user, beginning), completeAccountWrite(user.id)])
+  countMetric('Registrations')
 }
 
 /**

@@ -2,12 +2,15 @@ import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Duration } from 'aws-cdk-lib'
 import { awsOwn, own, percentage, ring, type Watch } from '#infra/monitoring/alarm.ts'
-import type { RouteId } from '#shared/api/routes.ts'
+import { type RouteId, sessionRoutes } from '#shared/api/routes.ts'
 
 const sum = { statistic: 'Sum', minutes: 5 }
 
+// What two of the ways in begin with.
+const beforeEntrances = ['sendSignInCode', 'startPasskeySignIn'] as const satisfies readonly RouteId[]
+
 /** Routes without which nobody gets in or stays in. */
-const entrances = ['login', 'refresh', 'register'] as const satisfies readonly RouteId[]
+const entrances = [...sessionRoutes.map(({ id }) => id), ...beforeEntrances]
 
 /** Requests to sign in, or to stay signed in, that failed on our side. */
 const brokenEntrances = (): MathExpression =>
@@ -79,7 +82,7 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
   })
   ring(watch, {
     id: 'sign-ins-refused',
-    losing: 'Somebody may be guessing passwords, so accounts are in danger.',
+    losing: 'Somebody may be guessing passwords or codes, so accounts are in danger.',
     // Ten wrong ones an hour lock an account for one network, so this is twenty accounts that are tried at once.
     metric: own('SignInsRefused', { statistic: 'Sum', minutes: 15 }),
     from: 200,

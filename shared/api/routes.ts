@@ -43,6 +43,7 @@ import * as viewings from './viewings.ts'
 import * as visits from '#shared/api/visits.ts'
 import * as workingCopies from './working-copies.ts'
 import type { Contract } from '#shared/api/contract.ts'
+import { session } from '#shared/schemas/user.ts'
 
 // Only the gateway, CDK, OpenAPI and tests read the whole table; a handler imports its noun's file alone, so that its
 // bundle carries nothing else.
@@ -99,3 +100,8 @@ export const contracts: Readonly<Record<RouteId, Contract>> = table
 
 /** The same as a list. Each has a handler, a grant and a test. */
 export const liveRoutes: readonly Contract[] = Object.values(contracts)
+
+/** The routes that give a session to a caller without one: all ways to get in, and the one to stay in. */
+export const sessionRoutes: readonly Contract[] = liveRoutes.filter(
+  ({ access, response }) => access === 'public' && response === session,
+)

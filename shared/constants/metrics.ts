@@ -10,8 +10,9 @@ export const metricNamespace = 'Sayara'
 export const metrics = {
   /** Requests that we answered with a status from 500, by route. */
   Failures: 'Count',
+  /** By a password, a code or a passkey. */
   SignIns: 'Count',
-  /** Wrong names and passwords. */
+  /** Wrong names, passwords, codes and passkeys. */
   SignInsRefused: 'Count',
   Registrations: 'Count',
   /** Cars that the public sees for the first time. */
