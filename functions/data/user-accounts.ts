@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/caller.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { transact, type Write } from './transact.ts'
-import { deleteWrite, insertWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
+import { deleteWrite, getItem, insertWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
 import { userRecord, type UserRecord } from './users.ts'
 import type { Role } from '#shared/schemas/user.ts'
@@ -33,6 +35,23 @@ export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
       refuse: refusalOf(name),
     },
   )
+
+const heldName = z.object({ expiresAt: z.optional(z.number()) })
+
+/**
+ * Refuses the names of a new account that somebody has or that are reserved, before anything is done for it. Who is faster at the same
+ * moment, `createUser` judges.
+ * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN
+ */
+export const refuseTakenNames = async (
+  { username, email }: Pick<UserRecord, 'username' | 'email'>,
+  at: Date,
+): Promise<void> => {
+  for (const name of [{ username }, { email }]) {
+    const held = await getItem(guardKey(name), heldName)
+    if (held && (held.expiresAt ?? Infinity) > epochSeconds(at)) throw new AppError(refusalOf(name))
+  }
+}
 
 /** A write that releases a name, for anybody to take at once. */
 export const freeNameWrite = (name: Name): Write => deleteWrite(guardKey(name))

@@ -10,7 +10,7 @@ import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { completeAccountWrite, noteBegunAccount } from '#functions/data/begun-accounts.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
-import { createUser } from '#functions/data/user-accounts.ts'
+import { createUser, refuseTakenNames } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -24,6 +24,7 @@ const live = {
   deleteAccount,
   signInWithPassword,
   createUser,
+  refuseTakenNames,
   emailConfirmationWrites,
   getUserById,
   startSession,
@@ -39,6 +40,8 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
   const user = newUser(body, deps.newId('user'), deps.now())
   requireGoodPassword('password', body.password, user)
   await deps.refuseBorrowedNames(undefined, user)
+  // A form that is refused must not use up a code of its address.
+  await deps.refuseTakenNames(user, deps.now())
   const dealer = user.role === 'SELLER_DEALERSHIP' ? [newDealer(user, deps.newSlugSuffix())] : []
   const beginning = {
     language: body.language,

@@ -117,6 +117,21 @@ describe('an address', () => {
     expect((await sendCode(next)).status).toBe(429)
   })
 
+  it('loses no code to registrations that are refused for a taken or reserved name', async () => {
+    const [taken, gone] = [await registerSeller(), await registerSeller()]
+    await apiOk('DELETE', '/api/user', { token: gone.token, body: { password } })
+    const form = registrationForm()
+    const refused = []
+    for (let turn = 0; turn < rateLimits.confirmationLetter.limit; turn++) {
+      const { username } = (turn % 2 === 0 ? taken : gone).user
+      refused.push(await api('POST', '/api/register', { body: { ...form, username } }))
+    }
+    expect(new Set(codesOf(refused))).toEqual(new Set(['USERNAME_TAKEN']))
+    const person = await registerUnconfirmed(form)
+    const { code } = await mailedCode(form.email)
+    expect((await post('email/confirm', person, { code })).status).toBe(200)
+  })
+
   it('that nobody confirmed gets no news, and all of them once it is', async () => {
     const person = await registerVerifiedDealer()
     const [first, second] = [await submitCar(person), await submitCar(person)]

@@ -82,6 +82,17 @@ export const catchers = {
       ],
     )
   },
+  'a new account with a name that is held': async () => {
+    const [username, email] = [newId('user'), `${newId('mail')}@guards.example`]
+    const ask = () => names.refuseTakenNames({ username, email }, at)
+    await ask()
+    await put(keys.emailGuard(email), { userId: newId('user') })
+    await refuses('EMAIL_TAKEN', ask)
+    await put(keys.usernameGuard(username), { expiresAt: seconds + 60 })
+    await refuses('USERNAME_TAKEN', ask)
+    await put(keys.usernameGuard(username), { expiresAt: seconds })
+    await refuses('EMAIL_TAKEN', ask)
+  },
   'a session of somebody who is gone': async () => {
     const user = { ...(await somebody()), id: newId('user') }
     await edits.endSession(user, 'a', at)
