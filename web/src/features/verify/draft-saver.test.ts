@@ -105,6 +105,27 @@ it('sends what waits when the page is left, and tries it no more then', async ()
   expect(sent).toEqual(['a'])
 })
 
+it('sends nothing more once it is stopped, whatever waits or is on its way', async () => {
+  const { saver, sent, answerWith } = setUp()
+  answerWith(fail)
+  saver.want('a', true)
+  await after(0)
+  saver.stop()
+  await after(120_000)
+  expect(sent).toEqual(['a'])
+
+  const other = setUp()
+  let refuse = () => {}
+  other.answerWith(() => new Promise((_, reject) => void (refuse = () => reject(new Error('busy')))))
+  other.saver.want('b', true)
+  await after(0)
+  other.saver.want('bc', true)
+  other.saver.stop()
+  refuse()
+  await after(120_000)
+  expect(other.sent).toEqual(['b'])
+})
+
 it('holds still while the application is sent', async () => {
   const { saver, sent, answerWith } = setUp()
   let finish = () => {}

@@ -103,5 +103,11 @@ export const createDraftSaver = ({ save, onChange, isFinal, now = Date.now }: De
       isLeft = true
       run()
     },
+    /** The form goes, and what was typed is forgotten: nothing more is sent, as somebody else may be signed in by then. */
+    stop: (): void => {
+      isLeft = true
+      wanted = undefined
+      clearTimeout(timer)
+    },
   }
 }

@@ -88,7 +88,8 @@ export const useDraft = (options: DraftOptions) => {
     })
     return () => {
       stop()
-      if (!wasForgottenSince(openedAt)) saver.leave()
+      if (wasForgottenSince(openedAt)) saver.stop()
+      else saver.leave()
     }
   }, [saver, openedAt])
 
