@@ -17,14 +17,17 @@ export const useStorefront = () => useQuery(storefrontQuery)
 const update = (body: BodyInput<typeof updateStorefront>) =>
   call<typeof updateStorefront>('PUT /api/seller/storefront', { body })
 
-/** Replaces it; the public page and the directory follow. Throws ApiError, EDIT_CONFLICT when it changed elsewhere. */
+/**
+ * Replaces it; the public page, the directory and the offers, which carry its names and numbers, follow. Throws ApiError, EDIT_CONFLICT
+ * when it changed elsewhere.
+ */
 export const useUpdateStorefront = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: update,
     onSuccess: (storefront) => {
       client.setQueryData(storefrontQuery.queryKey, storefront)
-      invalidateShown(client, 'dealers')
+      invalidateShown(client, 'dealers', 'listings', 'plates')
     },
   })
 }

@@ -1,10 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { useQuery } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Language } from '#shared/constants/market.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
+import { listingQueryOptions } from '#web/entities/listing/queries.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { setSession } from '#web/stores/session.ts'
 import { user } from '#web/testing/fixtures.ts'
+import { listingDetail } from '#web/testing/listing-detail.ts'
 import { button, fakeApi, looksRight, renderIn, sentBodies } from '#web/testing/render.tsx'
 import { StorefrontView } from './storefront.tsx'
 
@@ -40,6 +43,9 @@ beforeEach(() => {
 const field = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
 
+/** A car of the dealership that its owner has looked at. */
+const OwnCar = () => <p data-car>{useQuery(listingQueryOptions(listingDetail.slug, true)).data?.title}</p>
+
 /** Shows the form over what was `read`; the server has `stored`. */
 const show = async (stored: Storefront, shown: Storefront = read, language: Language = 'en') => {
   const saved = { current: stored }
@@ -50,6 +56,7 @@ const show = async (stored: Storefront, shown: Storefront = read, language: Lang
       isRead = true
       return { body: current }
     }
+    if (route === `GET /api/listings/${listingDetail.slug}`) return { body: listingDetail }
     if (route !== 'PUT /api/seller/storefront') return undefined
     const { version, description } = body as Storefront
     if (version !== saved.current.version)
@@ -57,7 +64,13 @@ const show = async (stored: Storefront, shown: Storefront = read, language: Lang
     saved.current = { ...saved.current, description, version: version + 1 }
     return { body: saved.current }
   })
-  const screen = await renderIn(language, <StorefrontView user={dealer} />, ['showcase', 'uploads'])
+  const view = (
+    <>
+      <OwnCar />
+      <StorefrontView user={dealer} />
+    </>
+  )
+  const screen = await renderIn(language, view, ['showcase', 'uploads'])
   await expect.poll(() => field('description')).toBeTruthy()
   return screen
 }
@@ -94,6 +107,17 @@ it('what was typed over an older storefront is there again after a reload, said 
   await button('Save storefront').click()
   await expect.element(again.getByText(/Different from it is/)).not.toBeInTheDocument()
   expect(sentBodies()).toMatchObject([{ description: 'Cars and plates.', version: 2 }])
+})
+
+it('that is saved is asked for again by its own cars, which bear its numbers', async () => {
+  await show(read)
+  const timesAsked = () =>
+    vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/api/listings/')).length
+  await expect.poll(() => document.querySelector('[data-car]')?.textContent).toBe(listingDetail.title)
+  expect(timesAsked()).toBe(1)
+  await userEvent.fill(field('description')!, 'Cars and plates.')
+  await button('Save storefront').click()
+  await expect.poll(timesAsked).toBe(2)
 })
 
 it('asks before it drops what was typed', async () => {
