@@ -105,3 +105,25 @@ it('a dealership without cars and logo has nothing to choose among, and the lett
   await expect.poll(() => screen.getByRole('combobox').elements()).toEqual([])
   expect(document.querySelector('[aria-pressed]')).toBeNull()
 })
+
+it.each([
+  ['Salwa Road 210', 'Pearl Cars, Salwa Road 210, Al Wakrah, Qatar'],
+  ['', 'Pearl Cars, Al Wakrah, Qatar'],
+])('is sought on a map in its city, with the address “%s”', async (address, query) => {
+  const inWakrah = { ...dealer, address, city: 'Al Wakrah' }
+  fakeApi((route) => {
+    const body = route === 'GET /api/dealers/pearl-cars' ? inWakrah : answers[route]
+    return body ? { body } : undefined
+  })
+  await renderIn(
+    'en',
+    <Routes>
+      <Route path="/dealer/:slug" element={<DealerPage />} />
+    </Routes>,
+    ['storefront', 'showroom', 'cars', 'dealers', 'directory', 'dealer-reviews', 'listing'],
+    atDealer,
+  )
+  const link = () => document.querySelector<HTMLAnchorElement>('a[href*="google.com/maps"]')
+  await expect.poll(link).not.toBeNull()
+  expect(new URL(link()!.href).searchParams.get('query')).toBe(query)
+})

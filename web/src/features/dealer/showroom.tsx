@@ -124,7 +124,7 @@ export const DealerContact = ({
             <bdi>{dealer.address || city}</bdi>
           </p>
           <a
-            href={mapLink(dealer.businessName, dealer.address || dealer.city, dealer.country)}
+            href={mapLink(dealer.businessName, dealer.address, dealer.city, dealer.country)}
             {...outside}
             className={linkClass}
           >
