@@ -27,7 +27,7 @@ export const WindowCard = ({ listing, paper }: { listing: ListingDetail; paper: 
   const names = useNamesInBothLanguages(listing)
   usePageSize(paper)
   const { en, ar, both } = inBothLanguages('window-card')
-  const { name, nameAr, phone } = cardContact(listing)
+  const { name, nameAr, number, way } = cardContact(listing)
   const [today] = useState(() => new Date().toISOString())
   const virtues = cardVirtues(listing)
   const printed = {
@@ -93,13 +93,13 @@ export const WindowCard = ({ listing, paper }: { listing: ListingDetail; paper: 
             >
               {nameAr ? <Bilingual en={name} ar={nameAr} /> : <bdi>{name}</bdi>}
             </p>
-            {phone && (
+            {number && (
               <>
                 <p className="wc-phone" dir="ltr">
-                  {readablePhone(phone)}
+                  {readablePhone(number)}
                 </p>
                 <p className="wc-call">
-                  <Bilingual {...both('call')} />
+                  <Bilingual {...both(way)} />
                 </p>
               </>
             )}
@@ -155,15 +155,18 @@ const virtues = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 
 const cardVirtues = (car: ListingDetail) => virtues.filter((virtue) => car[virtue])
 
-/** The name and the phone number on the card, null where the seller shows none. A dealer's card names the dealership, in both languages where it has two names. */
+/** The name, and the number on the card with what it is for; null where the seller shows none. A dealer's card names the dealership, in both languages where it has two names. */
 const cardContact = ({ dealerProfile, seller }: ListingDetail) => {
   const nameIn = (language: Language) => (dealerProfile ? dealerName(dealerProfile, language) : seller.name)
   const [name, nameAr] = [nameIn('en'), nameIn('ar')]
+  const { phoneNumber, whatsappNumber } = dealerProfile ?? seller
+  const ofPhone = phoneNumber === whatsappNumber ? 'callOrWhatsapp' : 'call'
   return {
     name,
     nameAr: nameAr === name ? undefined : nameAr,
-    phone: dealerProfile?.phoneNumber ?? seller.phoneNumber ?? seller.whatsappNumber,
-  }
+    number: phoneNumber ?? whatsappNumber,
+    way: phoneNumber ? ofPhone : 'whatsapp',
+  } as const
 }
 
 // The card has the shape of the page without these margins.

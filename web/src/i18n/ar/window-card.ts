@@ -31,7 +31,9 @@ export default {
   hasWarranty: 'تحت الضمان',
   isAccidentFree: 'خالية من الحوادث',
   scan: 'امسح الرمز لترى الصور والتفاصيل',
-  call: 'اتصال أو واتساب',
+  call: 'اتصال',
+  whatsapp: 'واتساب',
+  callOrWhatsapp: 'اتصال أو واتساب',
   qr: 'رمز يفتح صفحة هذه السيارة',
   printed: 'السعر بتاريخ {date}، والرمز يعرض سعر اليوم.',
   many: {
