@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { FeedRecord } from '#functions/data/stock-feeds.ts'
+import type { FeedRecord, FeedStock } from '#functions/data/stock-feeds.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import type { EmailContent } from '#functions/mail/email.ts'
 import { aUser } from '#functions/testing/builders.ts'
@@ -70,9 +70,15 @@ describe('a file that is the same', () => {
   const fingerprint = { etag: null, lastModified: null, hash: 'a' }
   const stockImport = { ownerId: 'usr_1', feed: { by: 'HAND', fingerprint } } as ImportRecord
   const settled = { seen: fingerprint, isUnsettled: false } as FeedRecord
-  const after = async (feed: FeedRecord, rows: readonly ImportRow[], parts: object = {}) => {
+  const after = async (
+    feed: FeedRecord,
+    rows: readonly ImportRow[],
+    parts: object = {},
+    isWaiting = false,
+  ) => {
     let changed: FeedRecord | undefined
     await noteUnsettled({ ...stockImport, ...parts }, rows, {
+      readFeedStock: async () => ({ isWaiting }) as FeedStock,
       changeFeed: async (_, change) => (changed = change(feed)),
     })
     return changed
@@ -87,10 +93,15 @@ describe('a file that is the same', () => {
     expect(await after(unsettled, [{ ...failed, outcome: 'DONE' }])).toEqual(settled)
   })
 
+  it('is read again while a car waits for its review', async () => {
+    expect(await after(settled, [], {}, true)).toEqual({ ...settled, isUnsettled: true })
+    expect(await after({ ...settled, isUnsettled: true }, [])).toEqual(settled)
+  })
+
   it('is not read again once a newer one was, or its import is taken back', async () => {
     const newer = { ...settled, seen: { ...fingerprint, hash: 'b' } }
     expect(await after(newer, [failed])).toBeUndefined()
     const undo = { state: 'RUNNING' }
-    expect(await after({ ...settled, isUnsettled: true }, [failed], { undo })).toEqual(settled)
+    expect(await after({ ...settled, isUnsettled: true }, [failed], { undo }, true)).toEqual(settled)
   })
 })

@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { sha256 } from '#functions/core/hash.ts'
-import { changeFeed, type FeedRecord, restUntilNight } from '#functions/data/stock-feeds.ts'
+import { changeFeed, type FeedRecord, readFeedStock, restUntilNight } from '#functions/data/stock-feeds.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -137,16 +137,17 @@ export const tellOfRows = async (
 }
 
 /**
- * Notes whether the file of an import is to be read again though it is the same: a row of it failed. Silent, however many nights that lasts,
+ * Notes whether the file of an import is to be read again though it is the same: a row of it failed, or a car waits for its review. Silent, however many nights that lasts,
  * since `tellOfRows` tells of the same rows once. Not after an undo, or the next night would do again what was taken back.
  */
 export const noteUnsettled = async (
   { ownerId, feed: from, undo }: ImportRecord,
   rows: readonly ImportRow[],
-  deps: Pick<Deps, 'changeFeed'> = live,
+  deps = { changeFeed, readFeedStock },
 ): Promise<void> => {
   if (!from) return
-  const isUnsettled = !undo && rows.some(({ outcome }) => outcome === 'FAILED')
+  const isLeft = rows.some(({ outcome }) => outcome === 'FAILED')
+  const isUnsettled = !undo && (isLeft || (await deps.readFeedStock(ownerId)).isWaiting)
   await deps.changeFeed(ownerId, (feed) =>
     feed.seen?.hash === from.fingerprint.hash && feed.isUnsettled !== isUnsettled
       ? { ...feed, isUnsettled }

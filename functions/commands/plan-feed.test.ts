@@ -70,7 +70,7 @@ const plan = ({
     fileOf(planned, said),
     {
       feed: { ownerId, mode: 'PUBLISH', gone },
-      stock: { known, offered: [], paused, sold, reserved, returning },
+      stock: { known, offered: [], paused, sold, reserved, returning, isWaiting: false },
       at,
     },
     {
@@ -121,7 +121,15 @@ it('a row that says its car is sold does not wait because of its price', async (
     columns: readColumns(['Ref', 'Availability', 'Price']),
     rows: [{ row: 2, cells: ['A', 'Sold', '1'] }],
   }
-  const stock = { known: [], offered: [], paused: [], sold: [], reserved: [], returning: {} }
+  const stock = {
+    known: [],
+    offered: [],
+    paused: [],
+    sold: [],
+    reserved: [],
+    returning: {},
+    isWaiting: false,
+  }
   const { rows } = await planFeed(
     file,
     { feed: { ownerId, mode: 'PUBLISH', gone: 'SOLD' }, stock, at },
@@ -161,6 +169,7 @@ it.each([
     sold: after === 'SOLD' ? ['B'] : [],
     reserved: [],
     returning: {},
+    isWaiting: false,
   })
 })
 
@@ -186,7 +195,7 @@ it.each(['DRAFT', 'PENDING', 'REJECTED'] as const)(
     const sold = car('C', { status, availability: 'SOLD' })
     const { rows, stock } = await plan({ ...given, stock: [car('A'), car('B', { status }), sold] })
     expect(rows).toHaveLength(1)
-    expect(stock.known).toEqual(['A', 'B'])
+    expect(stock).toMatchObject({ known: ['A', 'B'], isWaiting: status === 'PENDING' })
     const next = await plan({ ...given, known: stock.known, stock: [car('A'), car('B')] })
     expect(next.rows[1]).toMatchObject({ listingId: 'lst_B', moves: { availability: 'SOLD' } })
   },
@@ -217,6 +226,13 @@ it('a car that was paused since it was gone is on offer again with its return', 
   const after = await plan({ ...given, stock: [car('A')] })
   expect(after.rows).toMatchObject([{ action: 'SAME', moves: {} }])
   expect(after.stock.paused).toEqual([])
+})
+
+it.each(['PENDING', 'DRAFT'] as const)('a %s car that is in the feed again', async (status) => {
+  const off = car('A', { status, availability: 'PAUSED' })
+  const { rows, stock } = await plan({ planned: [row({})], stock: [off], paused: ['A'] })
+  expect(rows).toMatchObject([{ action: 'SAME' }])
+  expect(stock.isWaiting).toBe(status === 'PENDING')
 })
 
 it('a car that counted as sold since it was gone is on offer again with its return, with a new price too', async () => {
@@ -348,7 +364,7 @@ describe('a car that the feed gives another number', () => {
   const vin = 'JTMHX01J9K4123456'
   const renumbered = (parts: Partial<ListingRecord> = {}) =>
     car('A', { ...parts, car: { ...aListing().car, vin } })
-  const none = { known: [], offered: [], paused: [], sold: [], reserved: [], returning: {} }
+  const none = { known: [], offered: [], paused: [], sold: [], reserved: [], returning: {}, isWaiting: false }
   const night = (
     listing: ListingRecord,
     price: string,

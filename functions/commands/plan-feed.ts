@@ -196,6 +196,8 @@ export const planFeed = async (
       sold,
       reserved: [...isReserved].filter((number) => off.has(number)),
       returning: Object.fromEntries([...returned.values()].map((each) => [numberOf(each), endOf(each)])),
+      // A review ends; a draft may stay one for good, and would have the same file carried out every night.
+      isWaiting: [...waiting, ...returned.values()].some(({ status }) => status === 'PENDING'),
     },
   }
 }

@@ -134,6 +134,8 @@ const feedStock = z.object({
   reserved: z._default(z.array(z.string()), []),
   /** Of those two, the cars that its last file had again, each with the time at which it was taken off sale. Absent in those of before. */
   returning: z._default(z.record(z.string(), z.string()), {}),
+  /** A car waits for a review before the file can be followed. Absent in those of before. */
+  isWaiting: z._default(z.boolean(), false),
 })
 export type FeedStock = z.output<typeof feedStock>
 
@@ -146,6 +148,7 @@ export const readFeedStock = async (ownerId: string): Promise<FeedStock> =>
     sold: [],
     reserved: [],
     returning: {},
+    isWaiting: false,
   }
 
 // A feed whose server has been away for longer says nothing of today.

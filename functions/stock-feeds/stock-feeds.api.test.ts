@@ -5,9 +5,15 @@ import { changeFeed, findFeed } from '#functions/data/stock-feeds.ts'
 import { sha256 } from '#functions/core/hash.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
+import { decide } from '#functions/testing/cars.ts'
 import { feedHost, startFeedServer, type FeedServer } from '#functions/testing/feed-server.ts'
 import { allMailTo } from '#functions/testing/mailbox.ts'
-import { registerDealer, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
+import {
+  registerAdmin,
+  registerDealer,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
 import { csv, rowsOf, stockHeaders, stockRow, untilState } from '#functions/testing/stock-imports.ts'
 import type { FeedRun, FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportView } from '#shared/schemas/stock-import.ts'
@@ -233,6 +239,27 @@ describe('a fetch', () => {
     expect(again).toMatchObject({ failed: 0, held: 1 })
     expect(await yesTo(again)).toMatchObject({ done: 1, held: 0 })
     expect((await stockOf(dealer))['A']?.[0]).toBe(24_500)
+    expect(await fetchAs(dealer)).toMatchObject({ outcome: 'UNCHANGED' })
+  })
+
+  it('takes a car that left the file under review off sale once it is public, though the file is the same', async () => {
+    const [dealer, admin] = await Promise.all([registerVerifiedDealer(), registerAdmin()])
+    await set(dealer, { gone: 'SOLD' })
+    file = fileOf({ stockNumber: 'A' }, { stockNumber: 'B' })
+    const made = await importOf(dealer, await fetchAs(dealer))
+    const { listingId } = (await rowsOf(dealer, made.id)).find(({ stockNumber }) => stockNumber === 'B')!
+    await decide(admin, String(listingId), { status: 'REJECTED', rejectionReason: 'The price is no price.' })
+    const body = { priceQAR: 100_000, status: 'PENDING' }
+    const waiting = await apiOk('PATCH', `/api/listings/${listingId}`, { token: dealer.token, body })
+    expect(waiting.body.status).toBe('PENDING')
+
+    file = fileOf({ stockNumber: 'A' })
+    const gone = await importOf(dealer, await fetchAs(dealer))
+    expect(gone.counts).toMatchObject({ CHANGE: 0, SAME: 1 })
+    expect((await decide(admin, String(listingId), { status: 'APPROVED' })).status).toBe(200)
+    const off = await importOf(dealer, await fetchAs(dealer))
+    expect(off).toMatchObject({ done: 1, failed: 0, held: 0 })
+    expect((await stockOf(dealer))['B']).toEqual([100_000, 'SOLD'])
     expect(await fetchAs(dealer)).toMatchObject({ outcome: 'UNCHANGED' })
   })
 

@@ -76,7 +76,15 @@ export const catchers = {
   },
   'the numbers of a feed that is gone': async () => {
     const ownerId = newId('user')
-    const stock = { known: ['A'], offered: [], paused: [], sold: [], reserved: [], returning: {} }
+    const stock = {
+      known: ['A'],
+      offered: [],
+      paused: [],
+      sold: [],
+      reserved: [],
+      returning: {},
+      isWaiting: false,
+    }
     same(await feeds.putFeedStock(ownerId, stock, stock), true)
     same(await read(keys.feedStock(ownerId)), undefined)
     same(await feeds.addPausedByFeed(ownerId, { paused: ['A'], reserved: [] }), false)
@@ -89,7 +97,15 @@ export const catchers = {
   'cars that a feed paused meanwhile': async () => {
     const ownerId = newId('user')
     await onceOnly(feeds.feedWrite(aFeed({ ownerId }), undefined))
-    const stock = { known: ['A'], offered: [], paused: [], sold: [], reserved: [], returning: {} }
+    const stock = {
+      known: ['A'],
+      offered: [],
+      paused: [],
+      sold: [],
+      reserved: [],
+      returning: {},
+      isWaiting: false,
+    }
     same(await feeds.putFeedStock(ownerId, stock, stock), true)
     await feeds.addPausedByFeed(ownerId, { paused: ['A'], reserved: ['B'] })
     same(await feeds.putFeedStock(ownerId, stock, { paused: [], reserved: ['B'] }), false)
