@@ -1,23 +1,38 @@
 import { putStartSign } from '#functions/adapters/import-storage.ts'
+import { now } from '#functions/core/time.ts'
 import { changeFeed, type FeedRecord } from '#functions/data/stock-feeds.ts'
-import { changeImport, getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
+import {
+  changeImport,
+  getImportById,
+  type ImportRecord,
+  listNewestImports,
+} from '#functions/data/stock-imports.ts'
 import { noteRefusedFile } from './feed-runs.ts'
 import { hasHeldRows } from '#shared/schemas/stock-import.ts'
 
-const live = { changeFeed, changeImport, getImportById, noteRefusedFile, putStartSign }
+const live = {
+  changeFeed,
+  changeImport,
+  getImportById,
+  listNewestImports,
+  noteRefusedFile,
+  putStartSign,
+  now,
+}
+
+// A month of nights and of files by hand, so that the read stays bounded for who presses all day, too.
+const lookedThrough = 200
 
 const isOf = (feed: FeedRecord, { createdAt }: ImportRecord): boolean =>
   feed.state === 'ON' && feed.setAt <= createdAt
 
 /** What waits for a yes in files of before waits no longer: the newer file has it too, or it is settled. */
 const overtakeEarlier = async (
-  { runs }: FeedRecord,
-  newest: ImportRecord,
-  deps: Pick<typeof live, 'changeImport' | 'getImportById'>,
+  { ownerId, createdAt }: ImportRecord,
+  deps: Pick<typeof live, 'changeImport' | 'listNewestImports' | 'now'>,
 ): Promise<void> => {
-  for (const { importId } of runs) {
-    const other = importId && importId !== newest.id ? await deps.getImportById(importId) : undefined
-    const isWaiting = other && other.createdAt < newest.createdAt && hasHeldRows(other)
+  for (const other of await deps.listNewestImports(ownerId, deps.now(), lookedThrough)) {
+    const isWaiting = other.source === 'FEED' && other.createdAt < createdAt && hasHeldRows(other)
     if (isWaiting) await deps.changeImport(other.id, ['DONE'], { held: 0 })
   }
 }
@@ -34,7 +49,7 @@ export const followCheck = async (importId: string, deps = live): Promise<void> 
     isOf(feed, stockImport) ? { ...feed, seen: from.fingerprint, failures: 0 } : undefined,
   )
   if (!noted) return
-  await overtakeEarlier(noted, stockImport, deps)
+  await overtakeEarlier(stockImport, deps)
   await deps.changeImport(importId, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
   await deps.putStartSign(importId)
 }

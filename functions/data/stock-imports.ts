@@ -87,15 +87,17 @@ const ownedSince = (ownerId: string, since: Date): Query => ({
   newestFirst: true,
 })
 
-/** A dealership's imports that are kept at this moment, newest first, at most `limits.import.listed`. */
-export const listNewestImports = (ownerId: string, at: Date): Promise<ImportRecord[]> => {
-  const { listed: limit } = sellingLimits.import
-  return queryItems(
+/** A dealership's imports that are kept at this moment, newest first, at most `limit`. */
+export const listNewestImports = (
+  ownerId: string,
+  at: Date,
+  limit: number = sellingLimits.import.listed,
+): Promise<ImportRecord[]> =>
+  queryItems(
     { ...ownedSince(ownerId, new Date(at.getTime() - keptSeconds('import') * 1000)), limit },
     importRecord,
     limit,
   )
-}
 
 /** Every import of a dealership that is still stored, newest first. */
 export const listEveryImport = (ownerId: string): Promise<ImportRecord[]> =>

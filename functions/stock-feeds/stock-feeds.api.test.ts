@@ -211,6 +211,8 @@ describe('a fetch', () => {
     expect(waiting).toMatchObject({ done: 1, held: 1 })
     expect(await stockOf(dealer)).toEqual({ A: [245_000, 'AVAILABLE'], B: [245_000, 'SOLD'] })
 
+    // As fetches without news push it out of the list.
+    await changeFeed(dealer.user.id, (feed) => ({ ...feed, runs: [] }))
     file = fileOf({ stockNumber: 'A' }, { stockNumber: 'B', priceQAR: 240_000 })
     expect(await importOf(dealer, await fetchAs(dealer))).toMatchObject({ done: 1, failed: 0, held: 0 })
     expect(await stockOf(dealer)).toEqual({ A: [245_000, 'AVAILABLE'], B: [240_000, 'AVAILABLE'] })
