@@ -7,7 +7,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 5, date)).toISOString()
 const random = seededRandom(4)
 /** As many cars as are compared, first public on a day. */
 const publishedOn = (date: number, from: number) =>
-  Array.from({ length: 12 }, (_, at) => randomDocument(random, from + at, { listedAt: day(date) }).card)
+  Array.from({ length: 12 }, (_, at) => randomDocument(random, from + at, { createdAt: day(date) }).card)
 
 test('an old draft that was published today is compared with cars of today, not with those that were public then', async () => {
   const [then, today] = [publishedOn(1, 100), publishedOn(20, 200)]

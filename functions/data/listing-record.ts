@@ -226,7 +226,6 @@ export const toListingCard = (
   availability: listing.availability,
   // For buyers a car is as old as its offer, and `sortBy=createdAt` is in the order of this field.
   createdAt: listing.publishedAt ?? listing.createdAt,
-  ...(listing.publishedAt && { listedAt: listing.publishedAt }),
   viewCount: listing.viewCount,
   contactCount: listing.contactCount,
   imageCount: listing.photos.length,

@@ -28,7 +28,6 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
   const area = text('area')
   const car = { make, model, variant: text('variant'), year: numbers.year[row]! }
   const dealerProfile = dealerOf(texts.dealer, row)
-  const listedAt = new Date(numbers.listedAt[row]!).toISOString()
   return {
     id: idOf(ids, row),
     slug: rest.slug,
@@ -51,8 +50,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     hasWarranty: hasBit(flags.hasWarranty, row),
     isFeatured: hasBit(flags.isFeatured, row),
     availability: rest.availability,
-    createdAt: listedAt,
-    listedAt,
+    createdAt: new Date(numbers.listedAt[row]!).toISOString(),
     viewCount: numbers.viewCount[row]!,
     contactCount: rest.contactCount,
     imageCount: rest.imageCount,

@@ -119,9 +119,8 @@ export const listingCard = z.object({
   hasWarranty: z.boolean(),
   isFeatured: z.boolean(),
   availability: z.enum(availabilities),
+  /** When it was first public; before that, when it was made. */
   createdAt: instant,
-  /** When it was first public; absent before. */
-  listedAt: z.optional(instant),
   viewCount: z.number(),
   contactCount: z.number(),
   imageCount: z.number(),

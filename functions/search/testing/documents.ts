@@ -120,9 +120,8 @@ export const randomDocument = (
     generation: `J${Math.floor(random() * 3)}00`,
     trim: card.variant,
   }
-  card.listedAt ??= details.listedAt
   // As `toListingCard` has it.
-  card.createdAt = card.listedAt
+  card.createdAt = changes.createdAt ?? details.listedAt
   return { id: card.id, version: 1, changedAt: createdAt, card, details, features, words }
 }
 

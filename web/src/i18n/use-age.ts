@@ -12,13 +12,13 @@ export const useAge = (): ((instant: string) => string) => {
 }
 
 /** How long a car has been on offer, for a card: `12 days on sale`. */
-export const useDaysOnSale = (): ((car: { createdAt: string; listedAt?: string | undefined }) => string) => {
+export const useDaysOnSale = (): ((car: { createdAt: string }) => string) => {
   const { t } = useT()
   const age = useListingAge()
-  return ({ createdAt, listedAt = createdAt }) => {
+  return ({ createdAt }) => {
     const now = Date.now()
-    if (ageOf(listedAt, now).unit !== 'days') return age(listedAt)
-    return t('age.onSale', { count: qatarDaysBetween(new Date(listedAt), new Date(now)) })
+    if (ageOf(createdAt, now).unit !== 'days') return age(createdAt)
+    return t('age.onSale', { count: qatarDaysBetween(new Date(createdAt), new Date(now)) })
   }
 }
 

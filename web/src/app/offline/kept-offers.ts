@@ -35,7 +35,6 @@ const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'morePhotos'
     isFeatured: true,
     availability: true,
     createdAt: true,
-    listedAt: true,
     hasVideo: true,
     viewCount: true,
     contactCount: true,

@@ -82,7 +82,7 @@ export const CarSummary = ({ listing, action, message, acts, verdict }: CarSumma
         <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>
       )}
       <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-ink-3">
-        <li>{t('listed', { age: age(listing.listedAt ?? listing.createdAt) })}</li>
+        <li>{t('listed', { age: age(listing.createdAt) })}</li>
         <li>{t('views', { count: listing.viewCount })}</li>
         <li>{t('contacts', { count: listing.contactCount })}</li>
       </ul>
