@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { loadMarketFile, loadMarketPointer, pointerName, storeMarketFile } from './market-files.ts'
+import { dayMs } from '#functions/core/time.ts'
 import { decodePart, differenceOf, encodePart } from '#functions/search/browser/market-part.ts'
 import { publicColumns } from '#functions/search/browser/public-columns.ts'
 import type { ChangedRows } from '#functions/search/search-index.ts'
@@ -18,8 +19,6 @@ const live = {
   loadPointer: loadMarketPointer,
   store: storeMarketFile,
 }
-
-const dayMs = 24 * 3600 * 1000
 
 /**
  * Writes what browsers hold of a snapshot: what changed since the file that they have, while that is little and the file is not old; else a

@@ -2,7 +2,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { AnalyticsCounts } from '#shared/schemas/analytics.ts'
-import { now } from '#functions/core/time.ts'
+import { dayMs, now } from '#functions/core/time.ts'
 import { findSimilar } from './find-similar.ts'
 import { daysNeeded, periodOf } from './period-of.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -11,8 +11,6 @@ import { type OfferCounts, readCounts } from '#functions/data/counts.ts'
 import { readListingDays } from '#functions/data/day-counts.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getListingAnalytics as route } from '#shared/api/analytics.ts'
-
-const dayMs = 86_400_000
 
 type Paced = Pick<ListingRecord, 'publishedAt' | 'availability' | 'availabilityAt'> & OfferCounts
 

@@ -4,6 +4,9 @@ import { hasCode } from './app-error.ts'
 /** The present. Handlers take it as a dependency, so that tests can move it. */
 export const now = (): Date => new Date()
 
+/** A day in milliseconds. */
+export const dayMs = 86_400_000
+
 /** An instant in whole seconds since 1970, as the table's expiry and tokens count. */
 export const epochSeconds = (at: Date | string): number => Math.floor(new Date(at).getTime() / 1000)
 

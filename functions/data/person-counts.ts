@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { epochSeconds, retry } from '#functions/core/time.ts'
+import { dayMs, epochSeconds, retry } from '#functions/core/time.ts'
 import { networkLimits } from '#shared/rules/reputation.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { type Counted, type CountedFor, countWrite, ensureCounts, oneMore } from './counts.ts'
@@ -81,7 +81,7 @@ export const freePlace = async (
   network: string,
   at: Date,
 ): Promise<Key | undefined> => {
-  const day = Math.floor(at.getTime() / 86_400_000)
+  const day = Math.floor(at.getTime() / dayMs)
   const [hash] = await keyedHashes(`${what} ${id} ${day} ${network}`, at)
   const places = Array.from({ length: networkLimits.viewersOfOne }, (_, n) =>
     keys.networkPlace(id, `${hash}#${n}`),

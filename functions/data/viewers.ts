@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CountedFor } from './counts.ts'
+import { dayMs } from '#functions/core/time.ts'
 import { networkLimits } from '#shared/rules/reputation.ts'
 import { keys } from './keys.ts'
 import { queryPages } from './queries.ts'
@@ -11,7 +12,7 @@ import { getItem, getItems, insertWrite, type Item, putWrite, updateWrite, write
 // kept in the item of the counts, so that one conditional write of one unit both asks and counts. Who is not known to us also takes one
 // of the places that their network has for the day, by a mark of the same kind: what a client says of itself costs nothing.
 
-const periodMs = 5 * 86_400_000
+const periodMs = 5 * dayMs
 // The present one and the six before it: a mark counts for 30 to 35 days.
 const periodsKept = 7
 
@@ -19,8 +20,6 @@ const periodAt = (at: Date): number => Math.floor(at.getTime() / periodMs)
 
 /** When nothing marked in a period counts any more, in epoch seconds. */
 const endOf = (period: number): number => ((period + periodsKept) * periodMs) / 1000
-
-const dayMs = 86_400_000
 
 const dayAt = (at: Date): number => Math.floor(at.getTime() / dayMs)
 

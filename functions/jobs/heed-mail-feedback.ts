@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { changePreferences, withoutTopic } from '#functions/commands/change-preferences.ts'
 import { type Message, queueHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
-import { now } from '#functions/core/time.ts'
+import { dayMs, now } from '#functions/core/time.ts'
 import { countPassingBounce, stopMail } from '#functions/data/mail-stops.ts'
 import { listProviders } from '#functions/data/providers.ts'
 import { giveQuoteToTeam, listMailedQuotes } from '#functions/data/quotes.ts'
@@ -38,7 +38,7 @@ type Deps = typeof live
 const addressIn = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text
 
 // An email is tried for a day, and its bounce may take some more. Which request it was for is not told.
-const bouncesWithinMs = 3 * 86_400_000
+const bouncesWithinMs = 3 * dayMs
 
 /** Gives the requests for quotes that companies were lately mailed at an address to our team: its mailbox takes no mail. */
 const giveBouncedToTeam = async (address: string, at: Date, deps: Deps): Promise<void> => {

@@ -5,7 +5,7 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { env } from '#functions/core/env.ts'
 import { type Message, queueHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
-import { now } from '#functions/core/time.ts'
+import { dayMs, now } from '#functions/core/time.ts'
 import { findArchive, finishArchiveWrite } from '#functions/data/archives.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
@@ -45,7 +45,7 @@ const makeOne = async (one: Wanted, deps: Deps): Promise<void> => {
   })
   const bytes = await deps.putArchive(one.id, made.pieces)
   const at = deps.now()
-  const until = new Date(at.getTime() + archiveKeptDays * 86_400_000)
+  const until = new Date(at.getTime() + archiveKeptDays * dayMs)
   const mail = await deps.accountEmailWrite(user, { kind: 'ARCHIVE_READY' }, at)
   try {
     await deps.transact([finishArchiveWrite(one, { until, content: { ...made.content, bytes } }), mail])

@@ -2,7 +2,7 @@ import { removeArchiveFile } from '#functions/adapters/archive-storage.ts'
 import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { now } from '#functions/core/time.ts'
+import { dayMs, now } from '#functions/core/time.ts'
 import { deleteArchive, type DueArchive, dueArchivePages, moveArchive } from '#functions/data/archives.ts'
 import { archiveKeptDays } from '#shared/rules/retention.ts'
 import { workThrough } from './attempts.ts'
@@ -12,7 +12,7 @@ type Deps = typeof live
 
 // Longer than a message is handed out before it lies in the dead letters: three times half an hour.
 const makingMs = 100 * 60_000
-const failedMs = archiveKeptDays * 86_400_000
+const failedMs = archiveKeptDays * dayMs
 
 const handOver = async (archive: DueArchive, at: Date, deps: Deps): Promise<void> => {
   const until = new Date(at.getTime() + makingMs)

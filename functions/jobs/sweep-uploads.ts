@@ -1,4 +1,4 @@
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { dayMs, eachAtOnce, now } from '#functions/core/time.ts'
 import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { startAttempts } from './attempts.ts'
@@ -8,7 +8,7 @@ import { unusedFileDays } from '#shared/rules/retention.ts'
 
 const live = { staleUploadPages, listWorkingCopies, keepLoose, eraseUpload, now }
 
-const looseForMs = unusedFileDays * 86_400_000
+const looseForMs = unusedFileDays * dayMs
 // The rest of its two minutes is for the files under way then.
 const runsForMs = 90_000
 const atOnce = 10

@@ -1,4 +1,4 @@
-import { now } from '#functions/core/time.ts'
+import { dayMs, now } from '#functions/core/time.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { listAuditEntries } from '#functions/data/audit-log.ts'
@@ -13,7 +13,6 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 
 const live = { listAuditEntries, getUsersById, findActorId, findSearched, findSubjectId, nameSubjects, now }
 
-const dayMs = 86_400_000
 // The last instant whose text sorts after every other.
 const endOfTime = '9999-12-31T23:59:59.999Z'
 

@@ -7,6 +7,7 @@ import { rangesOf } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
+import { dayMs } from '#functions/core/time.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
@@ -24,7 +25,6 @@ import { idOrSlug } from '#shared/schemas/ids.ts'
 
 /** A Sunday, from which the days of a week are counted. */
 const sunday = Date.UTC(2026, 0, 4)
-const dayMs = 86_400_000
 
 /** A week's hours as a list of days and times. */
 const weekHours = (hours: WeekHours, { words, language }: Site): string => {

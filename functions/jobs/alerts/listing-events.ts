@@ -1,4 +1,5 @@
 import { priceDrop } from '#shared/rules/price-drop.ts'
+import { dayMs } from '#functions/core/time.ts'
 import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { isPlateListed, isPlateShown } from '#shared/rules/plate.ts'
@@ -8,8 +9,6 @@ export type Offer = ListingRecord | PlateRecord
 
 const isOnList = (offer: Offer): boolean => ('car' in offer ? isListed(offer) : isPlateListed(offer))
 const isVisible = (offer: Offer): boolean => ('car' in offer ? isShown(offer) : isPlateShown(offer))
-
-const dayMs = 24 * 3600 * 1000
 
 // Shorter than the 180 days for which sent notifications are remembered, so that nothing is sent again when they are forgotten.
 // Long enough for a car that waits for review with its new price.

@@ -1,4 +1,4 @@
-import { eachAtOnce } from '#functions/core/time.ts'
+import { dayMs, eachAtOnce } from '#functions/core/time.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
 import { toAboutPlate } from '#functions/data/plate-record.ts'
 import { listSavers, stillSaved } from '#functions/data/favorites.ts'
@@ -20,9 +20,7 @@ type SaversNews = {
 
 /** The days of a week, this one first. */
 const week = (now: Date): string[] =>
-  Array.from({ length: 7 }, (_, back) =>
-    new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10),
-  )
+  Array.from({ length: 7 }, (_, back) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10))
 
 const aboutOf = (offer: Offer): NotificationAbout =>
   'car' in offer ? { listing: toAboutListing(offer) } : { plate: toAboutPlate(offer) }
