@@ -17,7 +17,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SettledSearch } from '#web/ui/settled-search.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 type View = { search: string }
@@ -113,10 +113,8 @@ const tabs: Record<AdminTab, Tab> = {
 }
 
 const TabSkeleton = () => (
-  <div aria-busy className="flex min-h-dvh flex-col gap-3">
-    {Array.from({ length: 4 }, (_, row) => (
-      <Skeleton key={row} className="h-24 rounded-card" />
-    ))}
+  <div className="min-h-dvh">
+    <SkeletonRows className="h-24 rounded-card" />
   </div>
 )
 

@@ -23,26 +23,17 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useNotificationLabel } from './labels.ts'
 import { useNotifications, useReadNotifications } from './queries.ts'
-
-const skeletons = ['first', 'second', 'third', 'fourth']
 
 const NotificationList = () => {
   const { t } = useT('notifications')
   const { data, error, refetch } = useNotifications()
   const { mutate: read } = useReadNotifications()
   if (!data && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <div aria-busy className="flex flex-col gap-3">
-        {skeletons.map((name) => (
-          <Skeleton key={name} className="h-24 rounded-card" />
-        ))}
-      </div>
-    )
+  if (!data) return <SkeletonRows className="h-24 rounded-card" />
   if (data.notifications.length === 0)
     return (
       <EmptyState

@@ -16,14 +16,12 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { choiceChipClass } from '#web/ui/chip.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { RowDoubts } from './price-doubts.tsx'
 import { useImportRows } from './queries.ts'
 import { useChangeText, useKeptText, useProblemText } from './row-text.ts'
-
-const skeletons = ['first', 'second', 'third', 'fourth']
 
 const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined }) => {
   const { t } = useT('import')
@@ -34,14 +32,7 @@ const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined
     void fetchNextPage()
   }
   if (!data && error) return <LoadFailed title={t('rows.failed')} error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <div aria-busy className="flex flex-col gap-3">
-        {skeletons.map((name) => (
-          <Skeleton key={name} className="h-20 rounded-card" />
-        ))}
-      </div>
-    )
+  if (!data) return <SkeletonRows className="h-20 rounded-card" />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t('rows.none')}</p>
   return (

@@ -8,7 +8,7 @@ import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import type { ApplicationItem } from './application-item.ts'
 
 type DealershipRowProps = {
@@ -135,10 +135,4 @@ export const NotAppliedBadge = () => {
 }
 
 /** A list of dealerships while its first page is loaded. */
-export const DealershipsSkeleton = () => (
-  <div aria-busy className="flex flex-col gap-3">
-    {Array.from({ length: 3 }, (_, row) => (
-      <Skeleton key={row} className="h-29 w-full rounded-card" />
-    ))}
-  </div>
-)
+export const DealershipsSkeleton = () => <SkeletonRows count={3} className="h-29 w-full rounded-card" />

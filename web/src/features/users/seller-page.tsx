@@ -19,7 +19,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserMenu, type UserAct } from './user-menu.tsx'
@@ -96,13 +96,7 @@ const History = ({ sellerId, part }: { sellerId: string; part: SellerPart }) => 
       list={list}
       items={part === 'REPORTS' ? reports : offers}
       failed={t('historyFailed')}
-      skeleton={
-        <div aria-busy className="flex flex-col gap-3">
-          {Array.from({ length: 4 }, (_, row) => (
-            <Skeleton key={row} className="h-24 rounded-card" />
-          ))}
-        </div>
-      }
+      skeleton={<SkeletonRows className="h-24 rounded-card" />}
       empty={!list.hasNextPage && <EmptyState icon={<FolderOpen />} title={t(`none.${part}`)} />}
     >
       {() => (
