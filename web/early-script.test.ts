@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { readTraceId } from '#functions/core/logger.ts'
 import { earlyScript } from '#infra/early-script.ts'
-import { answerWithinMs } from '#shared/constants/patience.ts'
+import { answerWithinMs } from '#shared/constants/timeouts.ts'
 import type { DocumentData, DrawnAnswer } from './src/early/document-data.ts'
 
 type Link = Record<string, string>

@@ -31,7 +31,7 @@ const group = (text: string, place: number): string =>
 
 /**
  * The network a caller belongs to, for limits per address. One IPv6 subscriber is given a /56 (RIPE-690, section 4.2) and can change
- * address within it at will, so only the first 56 bits count, written out in full. An IPv4 address is itself, also in IPv6 clothes.
+ * address within it at will, so only the first 56 bits count, written out in full. An IPv4 address is itself, also where it is mapped into IPv6.
  */
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':')) return ip

@@ -42,7 +42,7 @@ const places = (): Record<string, Place> => ({
 })
 
 // Any visitor has given up by then.
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** A place did not answer, or not well. */
 class SiteUnreachable extends Error {
@@ -61,7 +61,7 @@ const visit = async (name: string, { path, body, isGood }: Place, ask: typeof fe
   try {
     const answer = await ask(`${env().PUBLIC_ORIGIN}${path}`, {
       headers: { 'user-agent': 'sayara-check', ...(body && { 'content-type': 'application/json' }) },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     const { status } = answer

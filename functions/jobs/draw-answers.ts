@@ -21,13 +21,13 @@ const element = new RegExp(`(<script type="application/json" id="${answerId}">)(
 /** As the build or the run before has written it. */
 const call = z.object({ url: z.string() })
 
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** The API's answer as a visitor without an account gets it. @throws Error when it is none */
 const answerTo = async (url: string, deps: Deps): Promise<unknown> => {
   const response = await deps.ask(deps.origin() + url, {
     headers: { 'user-agent': 'sayara-answers' },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json()

@@ -12,7 +12,7 @@ const live = { changeLead }
 export const markLeadRead = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
   await deps.changeLead(params.id, async (seen) => {
     const side = sideOfCaller(seen, actor)
-    // A web of before says nothing of it.
+    // An older client says nothing of it.
     if (query.seenAt !== undefined && query.seenAt !== seen.lastActivityAt) return undefined
     return seen.unread[side] === 0 ? undefined : { lead: { ...seen, unread: { ...seen.unread, [side]: 0 } } }
   })

@@ -41,7 +41,7 @@ it('refuses what was made of other answers than are there, by whomever of the te
   expect((await save([], [])).body.code).toBe('EDIT_CONFLICT')
   expect(await kept(seller)).toEqual(present)
   expect((await save([...present, one], present)).status).toBe(200)
-  // A web of before says nothing of what it saw.
+  // An older client says nothing of what it saw.
   expect((await keep(seller, [other])).status).toBe(200)
   expect((await save([one], [other])).status).toBe(200)
 })

@@ -31,7 +31,7 @@ export const addSellerNote = async ({ actor, params, body }: Input<typeof route>
     id: deps.newId('audit'),
     at,
     actorId: actor.id,
-    // A web of before reads every act that it knows; one of a name of its own would be none.
+    // An older client reads every act that it knows; one of a name of its own would be none.
     action: 'user.edit',
     subject: params.id,
     detail: { fields: 'note', about: body.about },

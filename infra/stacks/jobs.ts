@@ -13,7 +13,7 @@ import { stackSettings } from '#infra/stack-name.ts'
 type Place = { bucket: Bucket; folder: string }
 
 // A file waits for its job as long as EventBridge can keep an event: a day, most of it in the last attempts.
-const patience = { maxEventAge: Duration.hours(24), retryAttempts: 185 }
+const retries = { maxEventAge: Duration.hours(24), retryAttempts: 185 }
 
 // The next run does the same work: what could not be started for five minutes is not worth starting any more.
 const punctuality = { maxEventAge: Duration.minutes(5), retryAttempts: 3 }
@@ -25,7 +25,7 @@ const start = (
   { eventPattern, event }: { eventPattern: EventPattern; event?: RuleTargetInput },
 ): void => {
   const target = new LambdaTarget(handler, {
-    ...patience,
+    ...retries,
     deadLetterQueue: failures,
     ...(event && { event }),
   })

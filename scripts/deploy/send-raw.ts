@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Sends a message to a site as it stands, and returns what comes back until the connection ends or nothing comes for some seconds. */
 export const sendRaw = (origin: string, message: string): Promise<string> =>
@@ -12,7 +12,7 @@ export const sendRaw = (origin: string, message: string): Promise<string> =>
         ? connectSecurely({ host, port: Number(port || 443), servername: host, ALPNProtocols: ['http/1.1'] })
         : connect({ host, port: Number(port || 80) })
     let answer = ''
-    socket.setEncoding('utf8').setTimeout(patienceMs, () => socket.destroy())
+    socket.setEncoding('utf8').setTimeout(timeoutMs, () => socket.destroy())
     socket.on('data', (text: string) => void (answer += text))
     socket.once('error', (error: NodeJS.ErrnoException) =>
       // A refusal may come before the whole message was taken.

@@ -107,7 +107,7 @@ const rows = [
   functionsRow('search', ['core'], 'The engine is pure.', ['@aws-sdk/', 'node:fs']),
   functionsRow('data', ['core', 'mail', 'search'], 'The table knows no route, no command and no adapter.'),
   functionsRow('adapters', ['core', 'data', 'search'], 'Adapters know no route and no command.'),
-  functionsRow('core', ['adapters', 'data'], 'The door knows no route and no command.'),
+  functionsRow('core', ['adapters', 'data'], 'The core knows no route and no command.'),
   functionsRow('drawing', ['adapters'], 'Drawing knows no route.'),
   functionsRow('stock-file', ['data'], 'Reading a file writes nothing.'),
   functionsRow('commands', belowRoutes, 'A command knows no route.'),

@@ -195,7 +195,7 @@ export type LeadView = z.output<typeof leadView>
 export const leadEdit = z.strictObject({
   status: z.optional(z.enum(['CONTACTED', 'CLOSED'])),
   note: z.optional(paragraphs(limits.lead.note)),
-  /** The note that is replaced. Absent: whatever is there is replaced, as by a web of before. */
+  /** The note that is replaced. Absent: whatever is there is replaced, as by an older client. */
   noteSeen: z.optional(paragraphs(limits.lead.note)),
   /** Null takes it away. */
   reminder: z.optional(z.nullable(z.strictObject({ at: sentInstant, note: line(limits.lead.reminder, 0) }))),
@@ -233,6 +233,6 @@ export type ReplyTemplate = z.output<typeof replyTemplates>[number]
 /** The same in a request: no further fields. */
 export const replyTemplatesForm = z.strictObject({
   templates: z.array(z.strictObject(parts)).check(z.maxLength(of.count)),
-  /** The mark of those that are replaced (`markOfTemplates`). Absent: whatever is there is replaced, as by a web of before. */
+  /** The mark of those that are replaced (`markOfTemplates`). Absent: whatever is there is replaced, as by an older client. */
   seen: z.optional(z.string().check(z.regex(/^\d{1,3}\.[0-9a-z]{1,7}$/))),
 })

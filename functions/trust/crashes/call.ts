@@ -10,7 +10,7 @@ export type Answer = { status: number; body: any }
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>
 
 // A timeout against hanging, far above the response time of any route.
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Calls an API as a user, from an IP address that no other caller has. Rejects when the connection breaks. */
 export const callAs =
@@ -18,7 +18,7 @@ export const callAs =
   async (method, path, body) => {
     const response = await fetch(`${url}${path}`, {
       method,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
         // A connection to a killed API must not be reused.

@@ -22,7 +22,7 @@ export type RawAnswer = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Sends a request over a keep-alive connection; `url` is the origin. Rejects when there is no response. */
 export const rawCall = (url: string, { method, target, headers, body }: RawRequest): Promise<RawAnswer> =>
@@ -36,11 +36,11 @@ export const rawCall = (url: string, { method, target, headers, body }: RawReque
       port,
       method,
       path: target,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) },
     })
     sent.once('error', reject)
-    sent.once('timeout', () => sent.destroy(new Error(`No answer in ${patienceMs} ms`)))
+    sent.once('timeout', () => sent.destroy(new Error(`No answer in ${timeoutMs} ms`)))
     sent.once('response', (response) => {
       buffer(response).then(
         (all) =>

@@ -1,5 +1,5 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
-import { answerWithinMs } from '#shared/constants/patience.ts'
+import { answerWithinMs } from '#shared/constants/timeouts.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { actingFor, endActing } from '#web/stores/acting.ts'
 import { askForProof } from '#web/stores/proof.ts'

@@ -2,7 +2,7 @@ import type { Language } from '#shared/constants/market.ts'
 import { firstPhotoMark, photoSourceSet } from '#web/ui/photo-source.ts'
 import type { Early } from '#web/api/early.ts'
 import type { FirstPhotos } from '#web/app/route.ts'
-import { answerWithinMs } from '#shared/constants/patience.ts'
+import { answerWithinMs } from '#shared/constants/timeouts.ts'
 import { answerId, shellOf } from '#shared/rules/shell.ts'
 import type { DocumentData, DrawnAnswer } from './document-data.ts'
 

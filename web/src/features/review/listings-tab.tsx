@@ -205,13 +205,14 @@ const findingsOf = (
   rating: PriceRating | undefined,
 ): ListingReasonCode[] => {
   const { registrationCard, idCard } = listing.verificationDocuments
-  const lacksPapers = dealerProfileId === null && documentsCheckedAt === null && !(registrationCard && idCard)
+  const lacksDocuments =
+    dealerProfileId === null && documentsCheckedAt === null && !(registrationCard && idCard)
   const isUnlikely = check?.reasons.includes('PRICE') || (rating && isPriceUnlikely(priceQAR, rating))
   return [
     ...(samePhotos.length > 0 ? ['PHOTOS_NOT_YOURS' as const] : []),
     ...(images.length === 0 ? ['PHOTOS_UNCLEAR' as const] : []),
     ...(isUnlikely ? ['WRONG_PRICE' as const] : []),
-    ...(lacksPapers ? ['DOCUMENTS_UNREADABLE' as const] : []),
+    ...(lacksDocuments ? ['DOCUMENTS_UNREADABLE' as const] : []),
   ]
 }
 
