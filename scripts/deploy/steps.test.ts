@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
+import { App } from 'aws-cdk-lib'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readStage } from '#infra/stage.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
 import { runSteps } from '#scripts/stage/steps.ts'
 import { assemblyFolder } from '#scripts/stage/assembly.ts'
@@ -238,8 +240,17 @@ describe('an account that the CDK does not know', () => {
       'cdk deploy me-central-1 Sayara-prod-Routes* Sayara-prod-ApiStage',
       'cdk deploy me-central-1 Sayara-prod-*',
     ])
-    expect(cdkCalls[0]).toEqual(['bootstrap', 'aws://123456789012/us-east-1'])
+    expect(cdkCalls[0]?.slice(0, 2)).toEqual(['bootstrap', 'aws://123456789012/us-east-1'])
     expect(cdkCalls[2]).toEqual(expect.arrayContaining(['--require-approval', 'broadening']))
+  })
+
+  test('is prepared, and deployed to, by calls that each tell the CDK’s app which stage it is, where they run it', async () => {
+    const { run, cdkCalls } = await unprepared('--yes')
+    await run()
+    const running = cdkCalls.filter((args) => !args.includes('--app'))
+    expect(running.map(([name]) => name)).toEqual(['bootstrap', 'synth'])
+    for (const args of running)
+      expect(readStage(new App({ context: contextOf(args) }))).toMatchObject({ name: 'prod', region })
   })
 
   test('is left alone where they do not', async () => {

@@ -2,6 +2,7 @@ import { regions } from '#infra/regions.ts'
 import { stageRegions } from '#infra/stage-options.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
+import { contextArgs } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
@@ -120,7 +121,9 @@ const bootstrap = async ({ values, isYes }: DeployOptions, account: string, tool
   const question = `    The CDK has to prepare ${account} once in ${regions.join(' and ')}: a bucket and roles. Do it now? [y/N] `
   if (!isYes && !/^y(?:es)?$/i.test(await tools.ask(question)))
     throw new CommandError(`${regions.join(' and ')} are not prepared for the CDK. Say yes, or give --yes.`)
-  for (const region of regions) await tools.runCdk(['bootstrap', `aws://${account}/${region}`], region)
+  for (const region of regions)
+    // With the stage, which the CDK's app asks for: the command runs it first, though it needs nothing of it.
+    await tools.runCdk(['bootstrap', `aws://${account}/${region}`, ...contextArgs(values)], region)
 }
 
 /** Makes the stage. */

@@ -73,6 +73,12 @@ test.each(commands)('$file: $line', ({ script, args }) => {
   else if (args) parse()
 })
 
+test('each `cdk bootstrap` that they name says the region, without which our app refuses: the CDK runs it first', () => {
+  const bootstraps = documents.flatMap(({ text }) => text.match(/npx cdk bootstrap [^`]+/g) ?? [])
+  expect(bootstraps.length).toBeGreaterThan(1)
+  for (const command of bootstraps) expect(command).toContain(' -c region=<region> ')
+})
+
 test.each(Object.entries(parsers).filter(([script]) => script !== 'bench'))(
   '%s --help is answered',
   (_, parse) => {
