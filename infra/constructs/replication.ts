@@ -68,8 +68,8 @@ const replicationRole = (scope: Construct, stage: Stage, { photos, documents, do
         [`${copyBuckets(stage)}/*`],
       ),
       statement(['kms:Decrypt'], [documentKeyArn], through(Aws.REGION)),
-      // Which of the keys there, the keys' own policies say.
-      statement(['kms:Encrypt', 'kms:GenerateDataKey'], [keysThere], through(copyRegion)),
+      // Which of the keys there, the keys' own policies say. Decrypt is for the check of a bucket key; no object there is its to get.
+      statement(['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'], [keysThere], through(copyRegion)),
     ],
   })
   return role

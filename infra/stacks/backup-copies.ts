@@ -57,7 +57,12 @@ export class BackupCopiesStack extends Stack implements FileCopies {
     vault(this, copyVaultName(stage.name))
     const key = ownKey(this, 'DocumentKey', stage, {
       description: 'Copies of ID cards, registration cards and licences',
-      uses: [putsThroughS3By(this, stage, [replicationId]), throughS3By(this, stage, [fileRestoreId])],
+      uses: [
+        putsThroughS3By(this, stage, [replicationId]),
+        // Who replicates decrypts with it too: S3 checks a bucket key before it encrypts with it.
+        // https://docs.aws.amazon.com/AmazonS3/latest/userguide/replication-config-for-kms-objects.html#bk-replication
+        throughS3By(this, stage, [replicationId, fileRestoreId]),
+      ],
     })
     const accessLogs = accessLogBucket(this, 'AccessLogs', stage)
     const settings = { accessLogs, keepsDeletedDays: recovery.deletedCopiesKeptDays }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recovery } from '#infra/stage-options.ts'
-import { ownStatements } from '#infra/testing/statements.ts'
+import { actionsOf, ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { findIn, ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
 
@@ -157,12 +157,21 @@ describe('photos and documents', () => {
     )
     const roles = uses.map(({ Action, Condition }) => [
       Action,
-      /sayara.prod.(\w+)/.exec(JSON.stringify(Condition))?.[1],
+      ...[...JSON.stringify(Condition).matchAll(/sayara.prod.(\w+)/g)].map(([, id]) => id),
     ])
     expect(roles).toEqual([
       [['kms:Encrypt', 'kms:GenerateDataKey'], 'replicateFiles'],
-      [['kms:Decrypt', 'kms:GenerateDataKey'], 'restoreFiles'],
+      [['kms:Decrypt', 'kms:GenerateDataKey'], 'replicateFiles', 'restoreFiles'],
     ])
+  })
+
+  it('documents are brought there by a role that may decrypt with the key there, by which S3 checks a bucket key, and gets no file', () => {
+    const rights = roleStatements([findIn(prod, 'Data', 'ReplicationRights', 'AWS::IAM::Policy')])
+    const there = rights.filter(({ Resource }) => JSON.stringify(Resource).includes(':kms:eu-central-1:'))
+    expect(there.map(actionsOf)).toEqual([['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']])
+    expect(rights.flatMap(actionsOf).filter((action) => /^s3:GetObject(?:Version)?$/.test(action))).toEqual(
+      [],
+    )
   })
 
   it('have no copies on dev', () => {
