@@ -121,6 +121,19 @@ export const mailAlarms = (watch: Watch, queues: QueuesStack['queues']): void =>
     metric: own('MailGivenUp', { statistic: 'Sum', minutes: 60 }),
     from: 10,
   })
+  // Our own metrics count what SNS takes. Beyond the month's limit it takes a text and drops it: only its own count tells.
+  ring(watch, {
+    id: 'texts-lost',
+    losing: 'Text messages do not arrive: who waits for a code can neither sign in nor confirm a number.',
+    metric: awsOwn('SNS', 'NumberOfNotificationsFailed', {
+      statistic: 'Sum',
+      minutes: 60,
+      // All that is sent to a number, and not to a topic.
+      dimensions: { PhoneNumber: 'PhoneNumberDirect' },
+    }),
+    // One or two are a wrong number, or a phone that is off.
+    from: 5,
+  })
   // AWS looks into an account from 5 % and 0.1 % on, and stops its mail at 10 % and 0.5 %.
   ring(watch, {
     id: 'mail-bouncing',

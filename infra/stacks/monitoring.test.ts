@@ -57,6 +57,7 @@ describe('alarms', () => {
         'documents-late',
         'threat-found',
         'mail-failing',
+        'texts-lost',
         'table-refusing',
         'index-refusing',
         'firewall-blocking',
@@ -132,6 +133,15 @@ describe('alarms', () => {
       for (const { Namespace, MetricName } of looked)
         if (Namespace === metricNamespace) expect(metrics).toHaveProperty(String(MetricName))
     }
+  })
+
+  it('hear of texts that SNS took and dropped, of which our own metrics know nothing', () => {
+    expect(alarms['texts-lost']).toMatchObject({
+      Namespace: 'AWS/SNS',
+      MetricName: 'NumberOfNotificationsFailed',
+      Dimensions: [{ Name: 'PhoneNumber', Value: 'PhoneNumberDirect' }],
+      TreatMissingData: 'notBreaching',
+    })
   })
 
   it('see a throttled table, and each index, which counts by its own name', () => {
