@@ -45,6 +45,20 @@ it('says what is true of the car now, and what it cost then', () => {
   })
 })
 
+it('says the version of the car or plate of now, to the seller alone', () => {
+  const plate = aPlate()
+  const { id, country, series, number } = plate
+  const ofPlate = aLead({ listing: null, plate: { id, country, series, number, price: 900_000 } })
+  for (const [lead, now] of [
+    [aLead(), { listing: aListing({ version: 7 }) }],
+    [ofPlate, { plate: aPlate({ version: 7 }) }],
+  ] as const) {
+    expect(toLeadView(lead, 'seller', now, reading).listingVersion).toBe(7)
+    expect(toLeadView(lead, 'buyer', now, reading)).not.toHaveProperty('listingVersion')
+    expect(toLeadView(lead, 'seller', {}, reading).listingVersion).toBeUndefined()
+  }
+})
+
 it('says the price of now while it can be bought, also one that is fixed, and not of what is sold', () => {
   const priceOf = (parts: Partial<ListingRecord>) =>
     toLeadView(aLead(), 'buyer', { listing: aListing(parts) }, reading).presentPrice

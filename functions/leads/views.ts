@@ -120,6 +120,7 @@ export const toLeadView = (
   id: lead.id,
   side,
   ...topicParts(lead, now),
+  ...(side === 'seller' && { listingVersion: (now.plate ?? now.listing)?.version }),
   status: lead.status,
   buyerName: lead.buyerName,
   buyerPhone: lead.buyerPhone,

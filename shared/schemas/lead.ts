@@ -150,6 +150,8 @@ export const leadView = z.object({
   listingPrice: z.number(),
   listingImage: z.nullable(photo),
   listingAvailability: z.nullable(z.enum(availabilities)),
+  /** The version of the car or plate at present, for the seller alone: what an act of theirs on it is based on. */
+  listingVersion: z.optional(z.number()),
   /** The price on its page at present; null when it cannot be bought, or that page no longer exists. */
   presentPrice: z.optional(z.nullable(z.number())),
   status: z.enum(leadStatuses),

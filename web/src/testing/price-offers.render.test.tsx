@@ -2,15 +2,16 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { LeadMessage, LeadView, PriceOffer } from '#shared/schemas/lead.ts'
-import { useHeldActs } from '#web/api/undoable.ts'
+import { sendHeldActs, useHeldActs } from '#web/api/undoable.ts'
 import { useLeads } from '#web/entities/lead/queries.ts'
 import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
 import { Conversation } from '#web/features/inbox/conversation.tsx'
 import { InboxList } from '#web/features/inbox/inbox-list.tsx'
+import { ReserveButton } from '#web/features/inbox/reserve-button.tsx'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
-import { lead, leadMessage, user } from './fixtures.ts'
+import { idOf, lead, leadMessage, user } from './fixtures.ts'
 import { button, fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -38,6 +39,14 @@ const offered = leadMessage(
   { event: { kind: 'OFFERED', amountQAR: 150_000, isCounter: false, expiresAt: soon() } },
   2,
 )
+
+const plate = {
+  id: idOf('plt'),
+  country: 'QA',
+  series: null,
+  number: '333777',
+  slug: null,
+} satisfies LeadView['plate']
 
 const words = (language: Language) => createTranslator(loadedMessages(language, 'price-offer')!, language).t
 
@@ -190,7 +199,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   it('an accepted offer is reserved with one press, which can be undone', async () => {
-    const view = aLead({ side: 'seller', offer: anOffer({ state: 'ACCEPTED' }) })
+    const view = aLead({ side: 'seller', offer: anOffer({ state: 'ACCEPTED' }), listingVersion: 7 })
     answering(view, [
       offered,
       leadMessage({ from: 'seller', event: { kind: 'OFFER_ACCEPTED', amountQAR: 150_000 } }, 3),
@@ -206,6 +215,19 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('reserved'))).toBeVisible()
     expect(useHeldActs.getState().acts).toMatchObject([{ on: [lead.listingId] }])
     await looksRight()
+  })
+
+  it.each(['car', 'plate'] as const)('the %s is reserved as its seller has seen it', async (what) => {
+    const ofPlate = { listingId: null, plate } satisfies Partial<LeadView>
+    const view = aLead({ side: 'seller', listingVersion: 7, ...(what === 'plate' && ofPlate) })
+    answering(view)
+    await renderIn(language, <ReserveButton lead={view} />, namespaces)
+    await userEvent.click(button(words(language)(`reserve.${what}`)))
+    // A colleague may sell it before that leaves.
+    await sendHeldActs()
+    const path = what === 'plate' ? `number-plates/${plate.id}` : `listings/${lead.listingId}`
+    expect(calls.map(({ route }) => route)).toEqual([`PUT /api/${path}/availability`])
+    expect(sentBodies()).toEqual([{ availability: 'RESERVED', version: 7 }])
   })
 
   it('a buyer reads what became of earlier offers, and can take back the present one', async () => {

@@ -27,11 +27,16 @@ export const ReserveButton = ({ lead }: { lead: LeadView }) => {
     actUndoably({
       on: [id],
       shownAs: { availability: 'RESERVED' },
+      // A colleague may sell it while this can be undone.
+      version: lead.listingVersion,
       title: words.t('now', { availability: words.t('RESERVED') }),
       description: title,
       send: async (version) => {
-        await (lead.plate ? setPlate : setCar)({ id, availability: 'RESERVED', version })
-        invalidateConversation(client, lead.id)
+        try {
+          return await (lead.plate ? setPlate : setCar)({ id, availability: 'RESERVED', version })
+        } finally {
+          invalidateConversation(client, lead.id)
+        }
       },
       failed: (error) => ({ title: words.t('failed'), description: `${title}: ${errorText(error)}` }),
     })
