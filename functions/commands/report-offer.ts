@@ -9,6 +9,7 @@ import { readReputation } from '#functions/data/reputation.ts'
 import { ConditionsFailed } from '#functions/data/transact.ts'
 import type { reportListing } from '#shared/api/reports.ts'
 import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
+import type { ReportsCountedBy } from '#shared/schemas/report.ts'
 
 const livePlace = { readReputation, takeNamed }
 
@@ -19,7 +20,7 @@ export const takeReportPlace = async (
   { actor, ip, offerId }: From,
   at: Date,
   deps = livePlace,
-): Promise<{ isRow: boolean; source: string }> => {
+): Promise<{ isRow: boolean; source: string; countedBy: ReportsCountedBy }> => {
   const reputation = actor ? await deps.readReputation(actor, ip, at) : 'new'
   const network = networkOf(ip)
   const hasPlace = async (...limit: Parameters<typeof takeNamed>) =>
@@ -27,12 +28,13 @@ export const takeReportPlace = async (
   const ofAccount = actor
     ? await hasPlace('reportsOfAccount', actor.id, at, accountLimits.reports[reputation])
     : true
-  if (!ofAccount || isEstablished(reputation)) return { isRow: ofAccount, source: actor?.id ?? network }
+  if (actor && (!ofAccount || isEstablished(reputation)))
+    return { isRow: ofAccount, source: actor.id, countedBy: 'ACCOUNT' }
   const isOfNetwork =
     (await hasPlace('reportsOfNetworkAboutOne', `${network} ${offerId}`, at)) &&
     (await hasPlace('reportsOfNetwork', network, at))
-  if (!isOfNetwork) return { isRow: false, source: network }
-  return { isRow: await hasPlace('reportsOfListing', offerId, at), source: offerId }
+  if (!isOfNetwork) return { isRow: false, source: network, countedBy: 'NETWORK' }
+  return { isRow: await hasPlace('reportsOfListing', offerId, at), source: offerId, countedBy: 'OFFER' }
 }
 
 const live = { wasReported, takeReportPlace, countTogether, insertReport, addToReport, newId, now }
@@ -54,7 +56,7 @@ export const reportOffer = async (
   const offerId = plate?.id ?? listing.id
   const person = personOf(listing.id, { actor, visitor: body.visitor, request })
   if (await stores.wasReported(person, listing.id, at)) return received
-  const { isRow, source } = await stores.takeReportPlace({ actor, ip: request.ip, offerId }, at)
+  const { isRow, source, countedBy } = await stores.takeReportPlace({ actor, ip: request.ip, offerId }, at)
   const fresh = newId('report')
   const { count, id } = isRow
     ? { count: 1, id: fresh }
@@ -74,6 +76,7 @@ export const reportOffer = async (
     samePhotos: [],
     reporterId: actor?.id ?? null,
     sellerId: ownerId,
+    ...(!isRow && { countedBy }),
   }
   try {
     await stores.insertReport(row, person)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { id as idOf } from '#shared/schemas/ids.ts'
+import { strangersReportsOfOne } from '#shared/rules/reputation.ts'
 import { namedListing } from '#shared/schemas/listing.ts'
 import { queueReason } from '#shared/schemas/report.ts'
 import { reportOffer } from '#functions/commands/report-offer.ts'
@@ -107,7 +108,7 @@ describe('a flood of reports', () => {
     // Three rows, and one that counts four more.
     const rows = await about(admin, car.id)
     expect(rows).toHaveLength(4)
-    expect(rows.at(-1)).toMatchObject({ others: 4 })
+    expect(rows.at(-1)).toMatchObject({ others: 4, countedBy: 'NETWORK' })
     // One of them again and again counts once.
     const visitor = randomBytes(16).toString('hex')
     for (let n = 0; n < 3; n++) await report(car.id, { reason: 'FRAUD', visitor }, { ip })
@@ -120,6 +121,19 @@ describe('a flood of reports', () => {
     expect(await about(admin, car.id)).toHaveLength(5)
   })
 
+  it('from many networks about one car is counted in a row that says so', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const car = await submitCar(dealer)
+    for (let n = 0; n < strangersReportsOfOne + 3; n++) {
+      const visitor = randomBytes(16).toString('hex')
+      await report(car.id, { reason: 'FRAUD', visitor }, { ip: anyIp() })
+    }
+    const rows = await about(admin, car.id)
+    expect(rows).toHaveLength(strangersReportsOfOne + 1)
+    expect(rows.at(-1)).toMatchObject({ others: 2, countedBy: 'OFFER' })
+    expect(rows[0]).not.toHaveProperty('countedBy')
+  })
+
   it('loses none when the first write of the row that counts them fails, or several are first at once', async () => {
     const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
     const [car, other] = [await submitCar(dealer), await submitCar(dealer)]
@@ -127,7 +141,7 @@ describe('a flood of reports', () => {
       { id, slug, title, titleAr }: typeof car,
       deps: Parameters<typeof reportOffer>[1] = {},
     ) => {
-      const place = { isRow: false, source: id }
+      const place = { isRow: false, source: id, countedBy: 'OFFER' as const }
       return reportOffer(
         {
           actor: undefined,

@@ -22,6 +22,10 @@ export type ReportReason = (typeof reportReasons)[number]
 /** Why a listing is in the admins' queue: a person's reason, or that its photos were found under another seller. */
 export const queueReason = z.enum([...reportReasons, 'SAME_PHOTO'])
 
+/** What reports beyond the rows of a day have in common that are counted in one: their account, their network, or the car or plate. */
+const reportsCountedBy = ['ACCOUNT', 'NETWORK', 'OFFER'] as const
+export type ReportsCountedBy = (typeof reportsCountedBy)[number]
+
 export const reportStatuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const
 
 export const newReport = z
@@ -58,8 +62,10 @@ export const reportView = z.object({
   /** For `SAME_PHOTO`: one photo of the listing for each other that has it too. */
   samePhotos: z.array(samePhoto),
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),
-  /** Further reports of the same day, by the same account or from its network, about whatever cars: they get no rows of their own. */
+  /** Further reports of the same day, which get no rows of their own: about whatever cars, or of one car or plate about it alone. */
   others: z.optional(z.number()),
+  /** How these were counted together; absent where it was not noted yet. */
+  countedBy: z.optional(z.enum(reportsCountedBy)),
   /** The seller of the listing; null once their account is gone. */
   seller: z.optional(
     z.nullable(

@@ -73,7 +73,7 @@ export const addReport = async (
       reportOffer: (report) =>
         reportOffer(report, {
           wasReported: async () => false,
-          takeReportPlace: async () => ({ isRow: true, source: '' }),
+          takeReportPlace: async () => ({ isRow: true, source: '', countedBy: 'OFFER' }),
           newId: idsFrom(random),
           now: () => at,
         }),

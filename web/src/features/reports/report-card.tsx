@@ -74,7 +74,10 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         {report.record && <ReporterRecord record={report.record} />}
       </p>
       {report.others !== undefined && (
-        <p className="text-xs text-ink-3">{t('others', { count: report.others })}</p>
+        <p className="text-xs text-ink-3">
+          {t('others', { count: report.others })}
+          {report.countedBy && ` · ${t(`countedBy.${report.countedBy}`)}`}
+        </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
         <ReviewLink
