@@ -89,7 +89,7 @@ export default {
   TOO_MANY_REQUESTS: 'Too many requests. Please try again later.',
   ALREADY_ASKED: 'You have asked for a quote for this car within a day. The answer comes to you directly.',
   TOO_MANY_QUOTES:
-    'That is as many quotes as can be asked for in a day. Confirming your phone number in your account raises the limit.',
+    'That is as many quotes as can be asked for in a day. If your phone number is not confirmed yet, confirming it in your account raises the limit.',
   TOO_MANY_LEADS:
     'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed email address raises the limit after a week.',
   TOO_MANY_LEADS_HERE:
