@@ -66,6 +66,8 @@ export const QuoteCard = ({
   const { status, isWithdrawn, handledBy, createdAt, car, kind } = quote
   // That our team passes it on is over once it has, which the status says.
   const isOver = isWithdrawn || (handledBy === 'TEAM' && wasPassedOn(quote))
+  const isExample = handledBy === 'NOBODY' && status === 'NEW'
+  const state = isExample ? 'example' : isWithdrawn ? 'withdrawn' : status
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -84,7 +86,7 @@ export const QuoteCard = ({
             )}
           </p>
         </div>
-        <Badge tone={tones[status]}>{t(isWithdrawn ? 'status.withdrawn' : `status.${status}`)}</Badge>
+        <Badge tone={isExample ? 'neutral' : tones[status]}>{t(`status.${state}`)}</Badge>
       </div>
       {person}
       <dl className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">

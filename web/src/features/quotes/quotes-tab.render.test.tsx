@@ -69,6 +69,21 @@ it('forgets with the status that more was asked for', async () => {
   expect(page.getByText('1 of 1').elements()).toHaveLength(0)
 })
 
+it('offers nothing but to close a request to a made-up company, which waits for nobody', async () => {
+  const long = new Date(Date.now() - (reviewTargetHours.quotes + 1) * 3_600_000).toISOString()
+  await showTab({ NEW: [[{ ...quote(1), handledBy: 'NOBODY', createdAt: long }]] }, '/')
+  await expect.element(page.getByText('Example', { exact: true })).toBeVisible()
+  const card = page.getByRole('article')
+  expect(card.getByText('With our team').elements()).toEqual([])
+  expect(card.getByText('Waits longer than the target').elements()).toEqual([])
+  expect(
+    card
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
+})
+
 it('marks a request as late that our team has not sent on in time, and none that has been', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const late = hoursAgo(reviewTargetHours.quotes + 1)

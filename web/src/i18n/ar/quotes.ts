@@ -96,6 +96,7 @@ export default {
   'status.SENT': 'أُرسل إلى الشركة',
   'status.ANSWERED': 'تم الرد',
   'status.CLOSED': 'مغلق',
+  'status.example': 'مثال للتوضيح',
   'status.withdrawn': 'سُحب الطلب',
   asked: 'طُلب {age}',
   'handled.PROVIDER': 'أُرسل بالبريد إلى الشركة، وستردّ عليك مباشرة',

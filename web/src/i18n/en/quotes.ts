@@ -76,6 +76,7 @@ export default {
   'status.SENT': 'Sent to the company',
   'status.ANSWERED': 'Answered',
   'status.CLOSED': 'Closed',
+  'status.example': 'Example',
   'status.withdrawn': 'Withdrawn',
   asked: 'Asked {age}',
   'handled.PROVIDER': 'mailed to the company, which answers you directly',
