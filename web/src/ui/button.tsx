@@ -1,8 +1,7 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -26,7 +25,6 @@ export const Button = ({
   onClick,
   ...rest
 }: ButtonProps) => {
-  const reasonId = useId()
   const blocked = pending || disabledReason !== undefined
   return (
     <button
@@ -35,7 +33,8 @@ export const Button = ({
       className={cx(buttonClass({ variant, size, wide }), className)}
       aria-busy={pending || undefined}
       aria-disabled={blocked || rest['aria-disabled']}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      // The title describes it, unless something else does; text within it would be a part of its name.
+      aria-describedby={disabledReason ? undefined : rest['aria-describedby']}
       title={disabledReason ?? rest.title}
       onClick={(event) => {
         // Not `disabled`: that would drop the focus and hide the reason. Also stops a submit button's form.
@@ -45,11 +44,6 @@ export const Button = ({
     >
       {pending && <Spinner className="size-4" />}
       {children}
-      {disabledReason && (
-        <VisuallyHidden>
-          <span id={reasonId}>{disabledReason}</span>
-        </VisuallyHidden>
-      )}
     </button>
   )
 }

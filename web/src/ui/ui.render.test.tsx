@@ -78,7 +78,7 @@ inBothDirections({
     ),
     act: async (screen) => {
       onPress.mockClear()
-      const button = screen.getByRole('button', { name: /^Publish/ })
+      const button = screen.getByRole('button', { name: 'Publish', exact: true })
       await expect.element(button).toBeVisible()
       ;(button.element() as HTMLButtonElement).click()
       expect(onPress).not.toHaveBeenCalled()
