@@ -24,7 +24,7 @@ import {
   type RefusalDecision,
   type ReviewedKind,
 } from './refusal.ts'
-import { RefusalPreview } from './refusal-preview.tsx'
+import { RefusalPreview, type RefusalPreviewProps } from './refusal-preview.tsx'
 import type { ReviewAct } from './review-keys.ts'
 import { noteUsed, useUsedFirst } from './used-reasons.ts'
 import { useLettersOn, useReviewKeys } from './use-review-keys.ts'
@@ -58,8 +58,7 @@ export const useListingRefusalTexts = (): RefusalTexts => {
   }
 }
 
-export type RefusalFormProps = {
-  kind: ReviewedKind
+export type RefusalFormProps = Pick<RefusalPreviewProps, 'kind' | 'isDeletion'> & {
   title?: string
   offered: readonly ReasonCode[]
   texts: RefusalTexts
@@ -107,6 +106,7 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
   }, [isShown, findings])
   const { field } = useController({ control: form.rhf.control, name: 'codes' })
   const first = useRef<HTMLInputElement>(null)
+  const heading = props.title ? 'h4' : 'h3'
   const errorId = useId()
   const error = form.errorOf('codes')
   const own = isDefault && !isTouched ? emptyRefusal : refusal
@@ -157,7 +157,7 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
         </p>
       )}
       {props.renderFields?.(refusal, change)}
-      <RefusalPreview kind={kind} refusal={refusal} heading={props.title ? 'h4' : 'h3'} />
+      <RefusalPreview kind={kind} refusal={refusal} heading={heading} isDeletion={props.isDeletion} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { languages } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { renderIn } from '#web/testing/render.tsx'
 import { emptyRefusal } from './refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import { RefusalPreview } from './refusal-preview.tsx'
 
 describe.each(languages)('in %s, the preview of a refusal', (language) => {
@@ -16,5 +17,20 @@ describe.each(languages)('in %s, the preview of a refusal', (language) => {
     const screen = await renderIn(language, preview, ['moderation'])
     const name = loadedMessages(language, 'moderation')![heading]
     await expect.element(screen.getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+
+  it('gives no advice what to change in a car that is deleted, as the email does not', async () => {
+    const refusal = { ...emptyRefusal, codes: ['DUPLICATE' as const] }
+    const [{ name, advice } = expect.unreachable()] = reasonLabels('listing', refusal.codes)
+    const shown = async (isDeletion: boolean) => {
+      const preview = <RefusalPreview kind="listing" refusal={refusal} heading="h3" isDeletion={isDeletion} />
+      const screen = await renderIn(language, preview, ['moderation'])
+      await expect.element(screen.getByText(name[language], { exact: true })).toBeVisible()
+      const said = screen.container.textContent
+      await screen.unmount()
+      return said
+    }
+    expect(await shown(false)).toContain(advice[language])
+    expect(await shown(true)).not.toContain(advice[language])
   })
 })

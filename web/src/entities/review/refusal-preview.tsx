@@ -4,7 +4,13 @@ import { useT } from '#web/i18n/use-t.ts'
 import { directionOf } from '#web/stores/language.ts'
 import type { Refusal, ReviewedKind } from './refusal.ts'
 
-type RefusalPreviewProps = { kind: ReviewedKind; refusal: Refusal; heading: 'h3' | 'h4' }
+export type RefusalPreviewProps = {
+  kind: ReviewedKind
+  refusal: Refusal
+  heading: 'h3' | 'h4'
+  /** It is deleted, so the email gives no advice what to change. */
+  isDeletion?: boolean | undefined
+}
 
 /** The name of who reads the reasons: the author of a review is a buyer, that of an answer to one a dealership. */
 const headings = {
@@ -15,7 +21,7 @@ const headings = {
 } as const satisfies Record<ReviewedKind, string>
 
 /** The text that they will read, whichever language they use. */
-export const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPreviewProps) => {
+export const RefusalPreview = ({ kind, refusal, heading: Heading, isDeletion }: RefusalPreviewProps) => {
   const { t } = useT('moderation')
   const reasons = reasonLabels(kind, refusal.codes)
   const own = refusal.text.trim()
@@ -36,7 +42,7 @@ export const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPrevi
               {reasons.map(({ code, name, advice }) => (
                 <p key={code} className="mb-1.5">
                   <span className="block font-medium">{name[language]}</span>
-                  <span className="block text-ink-2">{advice[language]}</span>
+                  {!isDeletion && <span className="block text-ink-2">{advice[language]}</span>}
                 </p>
               ))}
               {own && (

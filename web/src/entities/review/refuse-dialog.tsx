@@ -14,6 +14,7 @@ export type RefuseDialogProps = {
   submit: string
   offered: readonly ReasonCode[]
   texts: RefusalTexts
+  isDeletion?: boolean
   onClose: () => void
   onSubmit: RefusalFormProps['onSubmit']
   draftKey?: string
@@ -44,6 +45,7 @@ export const RefuseDialog = ({ onClose, onSubmit, ...props }: RefuseDialogProps)
         {...(props.subject && { title: props.subject })}
         offered={props.offered}
         texts={props.texts}
+        isDeletion={props.isDeletion}
         draftKey={props.draftKey}
         onSubmit={onSubmit}
         onKey={({ act }) => act === 'back' && onClose()}

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
 import { ListingList } from '#web/features/all-listings/listing-list.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -67,6 +68,10 @@ it('deletes several cars with one reason', async () => {
   await page.getByRole('button', { name: t['bulk.DELETE'], exact: true }).click()
   await expect.element(dialog.getByText('Car Patrol')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Not allowed on the marketplace' }).click()
+  // As in the email, without advice what to change.
+  const [{ name, advice } = expect.unreachable()] = reasonLabels('listing', ['NOT_ALLOWED'])
+  await expect.element(dialog.getByText(name.ar, { exact: true })).toBeVisible()
+  expect(dialog.getByText(advice.ar).elements()).toEqual([])
   await dialog.getByRole('button', { name: t['bulk.DELETE'], exact: true }).click()
   await sendHeldActs()
   expect(bodies).toMatchObject([{ action: 'DELETE', ids: [car.id, other.id], reasonCodes: ['NOT_ALLOWED'] }])

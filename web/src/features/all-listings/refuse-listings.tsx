@@ -57,6 +57,7 @@ export const ExplainDeletion = ({ listings, ...dialog }: ExplainDeletionProps) =
       {...parts}
       // The general reason asks to send the listing in again.
       offered={parts.offered.filter((code) => code !== general)}
+      isDeletion
       submit={t('bulk.DELETE')}
     />
   )
