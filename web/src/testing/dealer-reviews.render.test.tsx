@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
+import type { StaffRole } from '#shared/rules/user.ts'
 import type { AdminDealerReview, DealerReviewView } from '#shared/schemas/dealer-review.ts'
 import { useHeldActs } from '#web/api/undoable.ts'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
@@ -8,6 +9,7 @@ import { ReviewCard } from '#web/features/dealer-reviews/review-card.tsx'
 import { Reviews } from '#web/features/dealer/reviews.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { setSession } from '#web/stores/session.ts'
 import { at, user } from './fixtures.ts'
 import { fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
@@ -201,6 +203,25 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
     await userEvent.click(page.getByRole('button', { name: t('reply.send') }))
     await expect.poll(sentBodies).toEqual([{ text: 'Thank you.' }])
+  })
+
+  it('offers who acts for the dealership to react to a review as a manager alone', async () => {
+    setSession('a.token.b')
+    const theirs = { ...review, answer: null, dealership: { answer: null, canAnswer: true, canReport: true } }
+    answering({ [list]: { ...some, reviews: [theirs] }, [own]: { right: 'OWN', review: null } })
+    const as = (role: StaffRole) =>
+      useActing.setState({ acting: { dealershipId: dealer.id, dealership: 'Pearl Cars', role } })
+    as('MANAGER')
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    const t = words(language)
+    const buttons = () =>
+      (['reply.write', 'report.write'] as const).flatMap((key) =>
+        page.getByRole('button', { name: t(key) }).elements(),
+      )
+    await expect.poll(() => buttons().length).toBe(2)
+    as('SALES')
+    await expect.poll(() => buttons().length).toBe(0)
+    await expect.element(page.getByText(review.text)).toBeVisible()
   })
 
   it('shows an admin what the author has had to do with the dealership, and asks for the reasons of a refusal', async () => {

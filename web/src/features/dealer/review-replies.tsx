@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { limits } from '#shared/constants/limits.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
+import { isStaffRoleAtLeast } from '#shared/rules/user.ts'
 import { type DealerReviewView, reviewAnswerForm, reviewReportForm } from '#shared/schemas/dealer-review.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +20,9 @@ type ReviewRepliesProps = NonNullable<DealerReviewView['dealership']> & { dealer
 /** A dealership's ways to react to a review of it: answer it once, and report it. */
 export const ReviewReplies = ({ dealerId, id, answer, canAnswer, canReport }: ReviewRepliesProps) => {
   const { t, language } = useT('dealer-reviews')
+  const { acting } = useActing()
+  // A salesperson reads the reviews only.
+  const mayReact = acting === null || isStaffRoleAtLeast(acting.role, 'MANAGER')
   const [open, setOpen] = useState<'reply' | 'report'>()
   const { mutateAsync: send } = useAnswerReview(dealerId, id)
   const { mutateAsync: report } = useReportReview(dealerId, id)
@@ -37,12 +42,12 @@ export const ReviewReplies = ({ dealerId, id, answer, canAnswer, canReport }: Re
         </div>
       )}
       <div className="flex flex-wrap gap-2.5">
-        {canAnswer && (
+        {mayReact && canAnswer && (
           <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('reply')}>
             {t('reply.write')}
           </Button>
         )}
-        {canReport && (
+        {mayReact && canReport && (
           <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen('report')}>
             {t('report.write')}
           </Button>
