@@ -75,10 +75,13 @@ export const useActAsStaff = (
   return { acting, seller: isKnown ? sellingAs(user, acting) : undefined }
 }
 
-/** The people who share the leads of a dealership, and which of them is here; undefined for a seller without a team. */
-export const useColleagues = () => {
+/**
+ * The people who share the leads of a dealership, and which of them is here; undefined for a seller without a team. `isVisit` as for
+ * `useTeam`.
+ */
+export const useColleagues = ({ isVisit = false } = {}) => {
   const { user } = useSellingUser()
-  const { data: team } = useTeam(user !== null && isDealershipSeller(user))
+  const { data: team } = useTeam({ enabled: user !== null && isDealershipSeller(user), isVisit })
   if (!team || team.members.length === 0) return undefined
   return { me: currentPerson(), people: [team.owner, ...team.members.filter(({ isActive }) => isActive)] }
 }

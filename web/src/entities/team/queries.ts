@@ -21,8 +21,9 @@ const teamQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof getTeam>('GET /api/seller/team', { signal }),
 })
 
-/** The people of the dealership for which the user acts, or of their own. */
-export const useTeam = (enabled = true) => useQuery({ ...teamQuery, enabled })
+/** The people of the dealership for which the user acts, or of their own; asked for anew where a visit begins, since people join by themselves. */
+export const useTeam = ({ enabled = true, isVisit = false } = {}) =>
+  useQuery({ ...teamQuery, enabled, refetchOnMount: isVisit ? 'always' : true })
 
 const employmentQuery = queryOptions({
   queryKey: employmentKey,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
@@ -45,4 +46,31 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(button(t['assign.take']))
     await expect.poll(() => useToast.getState().toast?.title).toBe(t[says])
   })
+})
+
+it('names who has taken a conversation and joined since the team was read, which no conversation asks for again', async () => {
+  useSession.setState({ token: 'a' })
+  useActing.setState({ acting: { dealershipId, dealership: 'Pearl Cars', role: 'SALES' } })
+  let asked = 0
+  fakeApi((route) => {
+    if (route === 'GET /api/user') return { body: user }
+    asked += 1
+    return { body: team }
+  })
+  const of = (assignee: typeof lead.assignee) => <Assignee key={assignee?.id} lead={{ ...lead, assignee }} />
+  const sara = { id: idOf('usr', 5), name: 'Sara' }
+  const Opened = () => {
+    const [isNext, setNext] = useState(false)
+    return (
+      <>
+        {of(isNext ? sara : team.owner)}
+        <button onClick={() => setNext(true)}>Next</button>
+      </>
+    )
+  }
+  const screen = await renderIn('en', <Opened />, ['inbox'])
+  await expect.element(screen.getByRole('button', { name: /Ahmed/ })).toBeVisible()
+  await userEvent.click(button('Next'))
+  await expect.element(screen.getByRole('button', { name: /Sara/ })).toBeVisible()
+  expect(asked).toBe(1)
 })

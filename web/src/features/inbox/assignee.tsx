@@ -19,7 +19,8 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
   if (!colleagues) return null
   const { me, people } = colleagues
   const present = lead.assignee?.id ?? null
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? ''
+  // Who has joined since the team was read is known by the lead alone.
+  const nameOf = (id: string) => [...people, lead.assignee].find((person) => person?.id === id)?.name ?? ''
   const saidOf = (to: string | null) => {
     if (to === null) return t('assign.freed')
     return to === me ? t('assign.taken') : t('assign.given', { name: nameOf(to) })

@@ -42,7 +42,7 @@ export const InboxList = ({ leads: all, openId, onOpen }: InboxListProps) => {
   const [now] = useState(Date.now)
   const setAddress = useSetAddress()
   const reset = () => setAddress({ status: null, source: null, owner: null })
-  const colleagues = useColleagues()
+  const colleagues = useColleagues({ isVisit: true })
   const [chosenOwner, setOwner] = useAddressValue('owner', leadOwners, 'ALL')
   const leads = leadsOf(all, colleagues ? chosenOwner : 'ALL', colleagues?.me)
   const { acting } = useActing()

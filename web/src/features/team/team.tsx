@@ -29,7 +29,7 @@ import { InviteForm } from './invite-form.tsx'
 export const TeamView = ({ user, title }: { user: CurrentUser; title: string }) => {
   const { t } = useT('team')
   const { acting } = useActing()
-  const { data: team, error, refetch } = useTeam()
+  const { data: team, error, refetch } = useTeam({ isVisit: true })
   const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <section className="flex max-w-3xl flex-col gap-5">
