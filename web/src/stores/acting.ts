@@ -24,8 +24,16 @@ export const useActing = create<{ acting: Acting | null }>(() => ({ acting: read
 const refresh = () => useActing.setState({ acting: read() })
 
 useSession.subscribe(refresh)
+
+let workBefore = (): Promise<void> => Promise.resolve()
+
+/** Has `work` done before a change in another tab counts in this one. */
+export const beforeActingChanges = (work: () => Promise<void>): void => {
+  workBefore = work
+}
+
 onStoredElsewhere((changed) => {
-  if (changed === null || changed.startsWith(prefix)) refresh()
+  if (changed === null || changed.startsWith(prefix)) void workBefore().finally(refresh)
 })
 
 /** Whether both are acting for the same dealership in the same role, or for none. */

@@ -7,7 +7,7 @@ import { languages } from '#shared/constants/market.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import type { Employment } from '#shared/schemas/staff.ts'
 import { call } from '#web/api/client.ts'
-import { actUndoably, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, sendHeldActs, useHeldActs } from '#web/api/undoable.ts'
 import { watchDealerStatus } from '#web/api/dealer-status.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
@@ -90,25 +90,44 @@ it('a tab that hears of another role from another tab asks for it, and writes no
   expect(written.mock.calls.filter(([, value]) => value.includes('SALES'))).toEqual([])
 })
 
+/** An act that can still be undone. */
+const act = () =>
+  actUndoably({
+    on: ['car'],
+    shownAs: {},
+    title: 'Sold',
+    // As a mutation: not in this very turn.
+    send: () => Promise.resolve().then(() => call<typeof getSellerSummary>('GET /api/seller/summary')),
+    failed: () => ({ title: 'Failed' }),
+  })
+
+/** For whom each act was sent. */
+const names = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.filter(([url]) => String(url).endsWith('/api/seller/summary'))
+    .map(([, init]) => new Headers(init?.headers).get(actingForHeader))
+
+it('what can still be undone leaves in the name in which it was done, where another tab changes that', async () => {
+  useSession.setState({ token: `h.${btoa(JSON.stringify({ username: user.id }))}.s` })
+  const employment = { dealershipId: idOf('usr', 2), dealership: 'Pearl Cars', role: 'MANAGER', since: at }
+  fakeApi(() => ({ body: { employment } }))
+  const screen = await renderIn('en', <Tab />, ['dashboard'])
+  await expect.element(screen.getByText('You act for Pearl Cars, as manager.')).toBeVisible()
+  act()
+  const key = `acting:${user.id}` as const
+  writeStored(key, 'own')
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(button('Act for Pearl Cars')).toBeVisible()
+  await sendHeldActs()
+  expect(names()).toEqual([employment.dealershipId])
+})
+
 it('what can still be undone leaves in the name in which it was done, before that changes', async () => {
   useSession.setState({ token: 'a' })
   const employment = { dealershipId: idOf('usr', 2), dealership: 'Pearl Cars', role: 'MANAGER', since: at }
   fakeApi(() => ({ body: { employment } }))
   await renderIn('en', <Tab />, ['dashboard'])
-  const act = () =>
-    actUndoably({
-      on: ['car'],
-      shownAs: {},
-      title: 'Sold',
-      // As a mutation: not in this very turn.
-      send: () => Promise.resolve().then(() => call<typeof getSellerSummary>('GET /api/seller/summary')),
-      failed: () => ({ title: 'Failed' }),
-    })
-  const names = () =>
-    vi
-      .mocked(fetch)
-      .mock.calls.filter(([url]) => String(url).endsWith('/api/seller/summary'))
-      .map(([, init]) => new Headers(init?.headers).get(actingForHeader))
   for (const name of ['Be myself', `Act for ${employment.dealership}`]) {
     act()
     await userEvent.click(button(name))

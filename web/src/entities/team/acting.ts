@@ -4,7 +4,15 @@ import { canBeStaff, canPost, isDealershipSeller, isStaffRoleAtLeast } from '#sh
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
-import { type Acting, actFor, endActing, isSameActing, isThemselves, useActing } from '#web/stores/acting.ts'
+import {
+  type Acting,
+  actFor,
+  beforeActingChanges,
+  endActing,
+  isSameActing,
+  isThemselves,
+  useActing,
+} from '#web/stores/acting.ts'
 import { currentPerson } from '#web/stores/person.ts'
 import { useEmployment, useTeam } from './queries.ts'
 
@@ -36,6 +44,9 @@ export const useActFor = () =>
       actFor(acting)
     },
   })
+
+// The same where another tab changes for whom they act.
+beforeActingChanges(sendHeldActs)
 
 /** The person's rights over the offers of `user`; a salesperson sets availability, and staff delete nothing. */
 export const useRights = (user: CurrentUser) => {
