@@ -59,6 +59,12 @@ export const namedWrite = (
   { limit = rateLimits[name].limit, refuse }: { limit?: number; refuse: ErrorCode },
 ): Write => countWrite(windowOf(name, caller, rateLimits[name].seconds, now), limit, refuse)
 
+/** A write, for the transaction of what is counted, that counts it on this day (UTC) and refuses nothing. Read by `readTaken`. */
+export const dayCountWrite = (name: string, caller: string, now: Date): Write => {
+  const { key, end } = windowOf(name, caller, daySeconds, now)
+  return updateWrite(key, { set: { expiresAt: end }, add: { count: 1 } })
+}
+
 /** Seconds until the current window of such a limit ends. */
 export const secondsLeft = (name: NamedLimit, now: Date): number => {
   const { seconds, end } = windowOf(name, '', rateLimits[name].seconds, now)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { networkOf } from '#functions/core/caller.ts'
 import { keys } from './keys.ts'
-import { readTaken } from './rate-limits.ts'
+import { dayCountWrite, readTaken } from './rate-limits.ts'
 import { getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { undeletedWrite, type UserRecord } from './users.ts'
@@ -14,8 +14,8 @@ import {
   type TrackRecord,
 } from '#shared/rules/reputation.ts'
 
-// What the rules of reputation are asked with: an item of kept counts beside the account, and the registrations that the limit of
-// that route counts by network. Two small reads at most, and none that grows.
+// What the rules of reputation are asked with: an item of kept counts beside the account, and the accounts that were created from a
+// network. Two small reads at most, and none that grows.
 
 const count = z._default(z.number(), 0)
 const trackRecord = z.object({
@@ -43,10 +43,13 @@ export const upheldWrites = (sellerId: string): Write[] => [
 export const readTrackRecord = async (userId: string): Promise<TrackRecord> =>
   (await getItem(keys.trackRecord(userId), trackRecord)) ?? emptyRecord
 
-/** Registrations from a network on this day. */
-const registrationsFrom = (network: string, at: Date): Promise<number> =>
-  // The longer of the limits that the contract of `register` has.
-  readTaken('register', network, 86_400, at)
+const created = 'accountsOfNetwork'
+
+/** A write, for the transaction that creates an account, that counts it for the network of an address. */
+export const createdFromWrite = (ip: string, at: Date): Write => dayCountWrite(created, networkOf(ip), at)
+
+/** Accounts that were created from a network on this day. */
+const createdFrom = (network: string, at: Date): Promise<number> => readTaken(created, network, 86_400, at)
 
 /** The reputation of an account by itself, wherever it calls from. */
 export const readOwnReputation = async (user: UserRecord, at: Date): Promise<Reputation> =>
@@ -57,5 +60,5 @@ export const readReputation = async (user: UserRecord, ip: string, at: Date): Pr
   const reputation = await readOwnReputation(user, at)
   return isEstablished(reputation)
     ? reputation
-    : reputationFrom(reputation, await registrationsFrom(networkOf(ip), at))
+    : reputationFrom(reputation, await createdFrom(networkOf(ip), at))
 }

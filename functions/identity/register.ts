@@ -10,6 +10,7 @@ import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { completeAccountWrite, noteBegunAccount } from '#functions/data/begun-accounts.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
+import { createdFromWrite } from '#functions/data/reputation.ts'
 import { createUser, refuseTakenNames } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
@@ -63,6 +64,7 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
       ...dealer.flatMap(newDealerWrites),
       ...newUserWrites(user, beginning),
       completeAccountWrite(user.id),
+      createdFromWrite(request.ip, deps.now()),
       ...(confirmation ?? []),
     ])
   } catch (error) {

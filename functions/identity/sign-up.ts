@@ -8,6 +8,7 @@ import { limitedHandler } from '#functions/core/limited-handler.ts'
 import { countMetric } from '#functions/core/logger.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { completeAccountWrite, noteBegunAccount } from '#functions/data/begun-accounts.ts'
+import { createdFromWrite } from '#functions/data/reputation.ts'
 import { trySignInCode } from '#functions/data/sign-in-codes.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { findUserIdAt, getUserById, type UserRecord } from '#functions/data/users.ts'
@@ -44,7 +45,7 @@ const newBuyer = ({ account, firstName, lastName }: Form, at: Date, deps: typeof
 }
 
 /** Stores the account, first in the pool as registration does: see `register.ts`. A job removes one that is left without a profile. */
-const create = async (user: UserRecord, { language }: Form, deps: typeof live) => {
+const create = async (user: UserRecord, { language }: Form, ip: string, deps: typeof live) => {
   const beginning = {
     language,
     consentId: deps.newId('consent'),
@@ -52,7 +53,11 @@ const create = async (user: UserRecord, { language }: Form, deps: typeof live) =
   }
   await deps.noteBegunAccount(user.id, deps.now())
   await deps.createAccount(user.id, unknownPassword())
-  await deps.createUser(user, [...newUserWrites(user, beginning), completeAccountWrite(user.id)])
+  await deps.createUser(user, [
+    ...newUserWrites(user, beginning),
+    completeAccountWrite(user.id),
+    createdFromWrite(ip, deps.now()),
+  ])
   countMetric('Registrations')
 }
 
@@ -70,7 +75,7 @@ export const signUp = async ({ body, request }: Input<typeof route>, deps = live
   if (known) return deps.enterByCode(known, { address, used, secondCode: body.secondCode }, request)
   const user = newBuyer(body, at, deps)
   await deps.refuseBorrowedNames(undefined, user)
-  await create(user, body, deps)
+  await create(user, body, request.ip, deps)
   // Once more from here on as everybody else: should it fail, the same form, sent again, finds the account.
   return deps.enterByCode(user, { address, used, secondCode: undefined }, request)
 }

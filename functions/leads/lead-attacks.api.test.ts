@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dueMailPages } from '#functions/data/mail-outbox.ts'
-import { takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
+import { createdFromWrite, readReputation } from '#functions/data/reputation.ts'
+import { transact } from '#functions/data/transact.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { renderEmail } from '#functions/mail/render-email.ts'
 import { api, apiOk, anyIp } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
+import { toSignUp } from '#functions/testing/codes.ts'
 import {
   aCarAndABuyer,
   ask,
@@ -17,6 +21,7 @@ import {
   establish,
   password,
   registerSeller,
+  registrationForm,
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
@@ -52,7 +57,7 @@ describe('throwaway accounts that ask about a rival’s car', () => {
     const cars = await Promise.all(times(accountLimits.leads.crowded + 1, () => submitCar(dealer)))
     const ip = anyIp()
     const now = new Date()
-    for (const _ of times(crowdedFrom, () => 0)) await takeFromLimit('register', ip, 480, 86_400, now)
+    for (const _ of times(crowdedFrom, () => 0)) await transact([createdFromWrite(ip, now)])
     const buyer = await registerSeller()
     for (const { id } of cars.slice(1)) expect((await askFrom(ip, buyer, id)).status).toBe(201)
     const refused = await askFrom(ip, buyer, cars[0]!.id)
@@ -60,6 +65,20 @@ describe('throwaway accounts that ask about a rival’s car', () => {
     // Elsewhere the same account is new, and nothing more.
     if (new Date().getUTCDate() === now.getUTCDate())
       expect((await askFrom(anyIp(), buyer, cars[0]!.id)).status).toBe(201)
+  })
+
+  it('crowd their network by each account that is created there, in whatever way, and not by those that are refused', async () => {
+    const [ip, at] = [anyIp(), new Date()]
+    const user = (await getUserById((await registerSeller()).user.id))!
+    const reputation = () => readReputation(user, ip, at)
+    for (const _ of times(crowdedFrom - 2, () => 0)) await transact([createdFromWrite(ip, at)])
+    const body = registrationForm()
+    const answers = []
+    for (const _ of times(3, () => 0)) answers.push(await api('POST', '/api/register', { ip, body }))
+    expect(answers.map(({ status }) => status)).toEqual([201, 409, 409])
+    expect(await reputation()).toBe('new')
+    expect((await api('POST', '/api/sign-up', { ip, body: await toSignUp() })).status).toBe(200)
+    if (new Date().getUTCDate() === at.getUTCDate()) expect(await reputation()).toBe('crowded')
   })
 
   it('cannot shut the form: beyond the day’s limit a lead is stored, and one email counts such leads', async () => {

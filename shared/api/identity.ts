@@ -61,7 +61,6 @@ export const register = contract({
   errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'NAME_NOT_YOURS', 'TOO_MANY_REQUESTS'],
   limits: [
     { per: 'ip', limit: 60, seconds: 3600 },
-    // How many there were in a day also says whether the network is crowded (`functions/data/reputation.ts`).
     { per: 'ip', limit: 480, seconds: 86_400 },
   ],
 })

@@ -64,12 +64,12 @@ export const reputationOf = (
 export const isEstablished = (reputation: Reputation): boolean =>
   reputation === 'known' || reputation === 'trusted'
 
-/** Registrations from one network in a day from which it counts as crowded: an office or a carrier has some, not so many. */
+/** Accounts created from one network in a day from which it counts as crowded: an office or a carrier has some, not so many. */
 export const crowdedFrom = 30
 
-/** The reputation of an account that calls from a network with so many registrations of this day. */
-export const reputationFrom = (reputation: Reputation, registrations: number): Reputation =>
-  reputation === 'new' && registrations >= crowdedFrom ? 'crowded' : reputation
+/** The reputation of an account that calls from a network from which so many accounts were created on this day. */
+export const reputationFrom = (reputation: Reputation, created: number): Reputation =>
+  reputation === 'new' && created >= crowdedFrom ? 'crowded' : reputation
 
 /** What one account may do in a day, or have at a time. */
 export const accountLimits = {
