@@ -1,4 +1,5 @@
 import { keys } from '#functions/data/keys.ts'
+import { changeLead } from '#functions/data/leads.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { keyedHashes } from '#functions/data/viewers.ts'
 import { apiOk } from '#functions/testing/api.ts'
@@ -127,6 +128,21 @@ describe('the note of a lead', () => {
     expect((await edit(dealer, lead.id, { note: 'Offers 150', noteSeen: '' })).status).toBe(200)
     expect((await edit(dealer, lead.id, { note: '', noteSeen: 'Offers 150' })).body.note).toBeNull()
     expect((await edit(dealer, lead.id, { note: 'Sold' })).body.note).toBe('Sold')
+  })
+})
+
+describe('the reminder of a lead', () => {
+  it('comes while the lead is kept, which is a year from its last message', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const { id } = await asked(buyer, car.id)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    await changeLead(id, async (seen) => ({ lead: { ...seen, lastActivityAt: inDays(-300) } }))
+    const remindIn = (days: number) => edit(dealer, id, { reminder: { at: inDays(days), note: '' } })
+    const refused = await remindIn(100)
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'reminder.at' }] } })
+    expect((await remindIn(60)).status).toBe(200)
+    await write(buyer, id, 'Is it still for sale?')
+    expect((await remindIn(100)).status).toBe(200)
   })
 })
 

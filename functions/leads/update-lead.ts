@@ -4,7 +4,7 @@ import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError, invalid } from '#functions/core/app-error.ts'
 import { personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { changeLead, type LeadRecord, reminderWrites } from '#functions/data/leads.ts'
+import { changeLead, leadKeptUntil, type LeadRecord, reminderWrites } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { firstAnswerWrites } from './first-answer.ts'
@@ -12,19 +12,18 @@ import { withAnswer } from '#functions/commands/message-rules.ts'
 import { readAssignees } from '#functions/commands/read-assignees.ts'
 import { withTopics } from './read-topics.ts'
 import { updateLead as route } from '#shared/api/leads.ts'
-import { limits } from '#shared/constants/limits.ts'
 import { canMoveLead } from '#shared/rules/status-moves.ts'
 
 const live = { changeLead, firstAnswerWrites, notifyWrites, readAssignees, withTopics, now }
 
-const dayMs = 86_400_000
-
-/** @throws AppError BAD_REQUEST for a time that has passed, or is too far away to mean anything */
-const checkReminder = (time: string, at: Date): void => {
-  const inMs = Date.parse(time) - at.getTime()
-  if (inMs > 0 && inMs <= limits.lead.reminderDays * dayMs) return
-  const message =
-    inMs > 0 ? 'Please choose a time within a year' : 'Please choose a time that is still to come'
+/** @throws AppError BAD_REQUEST for a time that has passed, or at which the lead will have expired */
+const checkReminder = (seen: LeadRecord, time: string, at: Date): void => {
+  const dueMs = Date.parse(time)
+  const isToCome = dueMs > at.getTime()
+  if (isToCome && dueMs < leadKeptUntil(seen.lastActivityAt) * 1000) return
+  const message = isToCome
+    ? 'Please choose a time within a year of the last message'
+    : 'Please choose a time that is still to come'
   throw new AppError('BAD_REQUEST', { issues: [{ path: 'reminder.at', message }] })
 }
 
@@ -66,13 +65,13 @@ const checkNote = ({ note: stored }: LeadRecord, { note, noteSeen }: Body<typeof
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   const person = personBehind(actor).id
-  if (body.reminder) checkReminder(body.reminder.at, at)
   const lead = await deps.changeLead(params.id, async (seen) => {
     // Who asked does not handle their own request, also where they work for its seller.
     if (seen.sellerId !== actor.id || seen.buyerId === person) throw new AppError('LEAD_NOT_FOUND')
     const { status = seen.status, note = seen.note } = body
     if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
     checkNote(seen, body)
+    if (body.reminder) checkReminder(seen, body.reminder.at, at)
     const reminder = body.reminder && { ...body.reminder, by: person }
     const assigneeId = body.assignee ? body.assignee.to : seen.assigneeId
     const edited = {

@@ -68,8 +68,8 @@ export const limits = {
   documentReadsAnHour: 30,
 
   plate: plateLimits,
-  /** `reminderDays`: how far ahead a reminder can be. */
-  lead: { name: 100, message: 2000, note: 2000, messages: 500, reminder: 200, reminderDays: 366 },
+  /** `keptDays`: days after its newest message for which a lead is kept, and can be reminded of. */
+  lead: { name: 100, message: 2000, note: 2000, messages: 500, reminder: 200, keptDays: 365 },
   /**
    * Offers of a price: hours after which one lapses; the shares of the asking price (percent) by which ready amounts are below it, and the
    * one below which an amount is asked about once.

@@ -40,8 +40,8 @@ export const unusedFileDays = 1
  * people talk about, last used. What stays as long as its owner's account, and the documents above, are not here.
  */
 export const keptDays = {
-  lead: 365,
-  leadMessage: 365,
+  lead: limits.lead.keptDays,
+  leadMessage: limits.lead.keptDays,
   /** For people who look in twice a year. */
   notification: 180,
   /** Prices of insurance and loans are new ones long before; who was answered has their contract. */

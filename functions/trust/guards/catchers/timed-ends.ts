@@ -56,8 +56,9 @@ export const catchers = {
     same(await remindedOf(aLead({ reminder, sellerId: null })), 0)
     same(await remindedOf(aLead({ reminder }), suspended), 0)
   },
-  'a reminder in the past, or in years': async () => {
-    const ask = (time: Date) =>
+  'a reminder in the past, or of a lead that has expired by then': async () => {
+    const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000)
+    const ask = (time: Date, lastActivityAt = at) =>
       update.updateLead(
         {
           actor: aUser(),
@@ -65,7 +66,8 @@ export const catchers = {
           body: { reminder: { at: time.toISOString(), note: '' } },
         } as never,
         {
-          changeLead: async () => aLead(),
+          changeLead: async (_id: string, change: (seen: LeadRecord) => Promise<{ lead: LeadRecord }>) =>
+            (await change(aLead({ lastActivityAt: lastActivityAt.toISOString() }))).lead,
           firstAnswerWrites: async () => [],
           withTopics: async () => [{}],
           now: () => at,
@@ -73,7 +75,9 @@ export const catchers = {
       )
     await ask(new Date(later))
     await refuses('BAD_REQUEST', () => ask(new Date(at.getTime() - 1)))
-    await refuses('BAD_REQUEST', () => ask(new Date(at.getTime() + 400 * 86_400_000)))
+    await refuses('BAD_REQUEST', () => ask(inDays(400)))
+    await ask(inDays(60), inDays(-300))
+    await refuses('BAD_REQUEST', () => ask(inDays(100), inDays(-300)))
   },
   'a suspension that an admin has ended, or moved, meanwhile': async () => {
     same(await endedOf(suspended), 1)

@@ -12,7 +12,7 @@ const words = (language: Language) => createTranslator(loadedMessages(language, 
 const common = (language: Language) => createTranslator(loadedMessages(language, 'common')!, language).t
 
 /** The reminder of a lead, and the bodies that its form sends. */
-const shown = async (language: Language) => {
+const shown = async (language: Language, lastActivityAt = new Date().toISOString()) => {
   const sent: unknown[] = []
   fakeApi((route) => (route === `PATCH /api/seller/leads/${lead.id}` ? { body: lead } : undefined))
   const answer = vi.mocked(globalThis.fetch).getMockImplementation()!
@@ -20,7 +20,7 @@ const shown = async (language: Language) => {
     if (init?.body) sent.push(JSON.parse(String(init.body)))
     return answer(input, init)
   })
-  await renderIn(language, <LeadReminder lead={lead} now={Date.now()} />, ['inbox'])
+  await renderIn(language, <LeadReminder lead={{ ...lead, lastActivityAt }} now={Date.now()} />, ['inbox'])
   return sent
 }
 
@@ -64,5 +64,14 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
       await expect.element(page.getByText(t('reminder.past'))).toBeVisible()
     }
     expect(sent).toEqual([])
+  })
+
+  it('offers no time after the lead has expired', async () => {
+    const day = 86_400_000
+    await shown(language, new Date(Date.now() - 300 * day).toISOString())
+    await userEvent.click(button(words(language)('reminder.add')))
+    const { max } = document.querySelector<HTMLInputElement>('input[type=datetime-local]')!
+    expect(fromQatarTime(max).getTime()).toBeLessThanOrEqual(Date.now() + 65 * day)
+    expect(fromQatarTime(max).getTime()).toBeGreaterThan(Date.now() + 64 * day)
   })
 })

@@ -145,7 +145,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
         <TextField
           {...form.field('at')}
           type="datetime-local"
-          max={toQatarTime(new Date(now + limits.lead.reminderDays * 24 * hourMs))}
+          max={toQatarTime(new Date(Date.parse(lead.lastActivityAt) + limits.lead.keptDays * 24 * hourMs))}
           dir="ltr"
           label={t('reminder.when')}
         />

@@ -36,7 +36,7 @@ export default {
   'reminder.tomorrow': 'غدًا الساعة 10 صباحًا',
   'reminder.week': 'بعد أسبوع',
   'reminder.note': 'بخصوص',
-  'reminder.past': 'اختر موعدًا قادمًا خلال سنة',
+  'reminder.past': 'اختر موعدًا قادمًا خلال سنة من آخر رسالة',
   'reminder.saved': 'سنذكّرك في الموعد',
   'reminder.done': 'تم، احذف التذكير',
   export: 'تصدير',

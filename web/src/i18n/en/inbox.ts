@@ -46,7 +46,7 @@ export default {
   'reminder.tomorrow': 'Tomorrow, 10:00 am',
   'reminder.week': 'In a week',
   'reminder.note': 'What about',
-  'reminder.past': 'Please choose a time that is still to come, within a year',
+  'reminder.past': 'Please choose a time that is still to come, within a year of the last message',
   'reminder.saved': 'You will be reminded',
   'reminder.done': 'Done, remove it',
   export: 'Export',
