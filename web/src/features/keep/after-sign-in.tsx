@@ -29,9 +29,10 @@ export const AfterSignIn = () => {
     if (kinds.length === 0 && !moved.isFull) return
     await silence()
     const what = new Intl.ListFormat(language).format(kinds.map((kind) => t(kind, { count: moved[kind] })))
+    const notes = [moved.search > 0 && t('alertsOff'), kinds.length > 0 && moved.isFull && t('full')]
     showToast({
       title: kinds.length > 0 ? t('moved', { what }) : t('full'),
-      description: kinds.length > 0 && moved.isFull ? t('full') : undefined,
+      description: notes.filter(Boolean).join(' ') || undefined,
       tone: kinds.length > 0 ? 'success' : 'danger',
     })
   }

@@ -6,7 +6,7 @@ export default {
   searches: 'Saved searches',
   'offer.title': 'Kept on this device',
   'offer.text':
-    'Sign in or create an account, and everything here moves into it: on every device, with alerts when a price drops or a matching car is listed.',
+    'Sign in or create an account, and everything here moves into it: on every device, with alerts when a price drops. For searches, switch alerts on there.',
   'offer.signUp': 'Create account',
   'empty.title': 'Nothing saved yet',
   'empty.text': 'Press the heart on a car or a number plate. You do not need an account.',
@@ -18,6 +18,7 @@ export default {
   'search.delete': 'Delete {name}',
   failed: 'Your favorites did not load',
   moved: 'Now in your account: {what}',
+  alertsOff: 'Searches are without alerts: switch them on there.',
   car: { one: '{count} car', other: '{count} cars' },
   plate: { one: '{count} number plate', other: '{count} number plates' },
   search: { one: '{count} search', other: '{count} searches' },
