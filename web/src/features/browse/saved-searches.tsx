@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
+import { mayMailNews } from '#shared/rules/reach.ts'
 import { savedSearchEdit, type SavedSearchView } from '#shared/schemas/saved-search.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useReadMatches } from '#web/entities/notification/queries.ts'
+import { usePreferences } from '#web/entities/preferences/queries.ts'
 import {
   useDeleteSavedSearch,
   useSavedSearches,
   useUpdateSavedSearch,
 } from '#web/entities/saved-search/queries.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -50,8 +53,28 @@ export const SavedSearches = () => {
           ))}
         </div>
       )}
+      {searches?.some(({ alertsEnabled }) => alertsEnabled) && <NoMail />}
       {searches && <SearchList searches={searches} />}
     </section>
+  )
+}
+
+/** Says that matches are not mailed, and where to change that: the topic is off or the address unconfirmed. */
+const NoMail = () => {
+  const { t } = useT('saved-searches')
+  const { user } = useCurrentUser()
+  const { data: preferences } = usePreferences()
+  if (!user || !preferences || (preferences.email.savedSearches && mayMailNews(user))) return null
+  return (
+    <p className="mb-4 text-sm text-ink-2">
+      {t('noMail')}{' '}
+      <Link
+        to={paths.profile('notifications')}
+        className="inline-block py-1 text-ink underline underline-offset-4"
+      >
+        {t('noMail.change')}
+      </Link>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { languageNames } from '#web/app/layouts/use-language-switch.ts'
+import { usePreferences } from '#web/entities/preferences/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -21,7 +22,7 @@ import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChannelCard } from './channel-card.tsx'
-import { topics, useEndMailStop, useMailStop, usePreferences, useSetPreferences } from './queries.ts'
+import { topics, useEndMailStop, useMailStop, useSetPreferences } from './queries.ts'
 
 type Reader = Pick<CurrentUser, 'email' | 'phoneNumber' | 'emailConfirmedAt' | 'phoneConfirmedAt'>
 

@@ -3,27 +3,19 @@ import type { BodyInput, Params } from '#shared/api/contract.ts'
 import type {
   endMailStop as endMailStopContract,
   getMailStop as getMailStopContract,
-  getPreferences as getPreferencesContract,
   listConsents as listConsentsContract,
   setPreferences as setPreferencesContract,
   unsubscribe as unsubscribeContract,
 } from '#shared/api/preferences.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 import { call } from '#web/api/client.ts'
+import { preferencesQuery } from '#web/entities/preferences/queries.ts'
 
 // The type ensures that none is missing, without loading the schemas.
 const byName: Record<MailTopic, true> = { leads: true, decisions: true, savedSearches: true, favorites: true }
 
 /** The topics of mail, in the order they are offered. */
 export const topics = Object.keys(byName) as readonly MailTopic[]
-
-const preferencesQuery = queryOptions({
-  queryKey: ['account', 'preferences'],
-  queryFn: ({ signal }) => call<typeof getPreferencesContract>('GET /api/user/preferences', { signal }),
-})
-
-/** The user's choice of mail, text messages and language. */
-export const usePreferences = () => useQuery(preferencesQuery)
 
 const setPreferences = (body: BodyInput<typeof setPreferencesContract>) =>
   call<typeof setPreferencesContract>('PUT /api/user/preferences', { body })

@@ -18,6 +18,8 @@ export default {
   since: 'Saved on {date}',
   alerts: 'Alerts',
   alertsFailed: 'Failed to change the alerts',
+  noMail: 'New matches are shown inside Sayara only, not sent by email.',
+  'noMail.change': 'Notification settings',
   error: 'Error',
   deleted: 'Search deleted',
   deleteFailed: 'Failed to delete saved search',
