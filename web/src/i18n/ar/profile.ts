@@ -89,7 +89,7 @@ export default {
   'topic.savedSearches': 'عمليات البحث المحفوظة',
   'topic.savedSearches.hint': 'سيارات جديدة لعمليات البحث التي فعّلت تنبيهاتها',
   'topic.favorites': 'السيارات المحفوظة',
-  'topic.favorites.hint': 'عند انخفاض السعر، أو حجز السيارة أو بيعها أو عودتها للبيع',
+  'topic.favorites.hint': 'عند انخفاض السعر، أو بيع السيارة أو الرقم',
 
   'unconfirmed.email': 'بريدك الإلكتروني غير مؤكَّد بعد',
   'unconfirmed.phone': 'رقمك غير مؤكَّد بعد',

@@ -91,7 +91,7 @@ export default {
   'topic.savedSearches': 'Saved searches',
   'topic.savedSearches.hint': 'New cars for the searches whose alerts you switched on',
   'topic.favorites': 'Saved cars',
-  'topic.favorites.hint': 'A price has come down, or a car is reserved, sold or back',
+  'topic.favorites.hint': 'A price has come down, or a car or plate is sold',
 
   'unconfirmed.email': 'Your email is not confirmed yet',
   'unconfirmed.phone': 'Your number is not confirmed yet',
