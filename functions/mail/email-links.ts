@@ -1,4 +1,6 @@
 import type { EmailContent, QueuedMail } from './email.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { languageParameter } from '#shared/rules/page-address.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 type UnsubscribeLink = NonNullable<QueuedMail['unsubscribe']>
@@ -102,26 +104,40 @@ const pathOf = (content: EmailContent): string | undefined => {
   }
 }
 
-/** The address of the email's button, or undefined for none. `origin` is the site's, as in all of these. */
-export const buttonLink = (content: EmailContent, origin: string): string | undefined => {
+/** A link's site and language: those of the email. */
+type Site = { origin: string; language: Language }
+
+/** The address of a page in the email's language, English too: the browser in which it opens may prefer the other. */
+const addressOf = (path: string, { origin, language }: Site): string => {
+  const url = new URL(path, origin)
+  // Before a `#`, unlike text that is appended.
+  url.searchParams.set(languageParameter, language)
+  return url.href
+}
+
+/** The address of the first page. */
+export const homeLink = (site: Site): string => addressOf('/', site)
+
+/** The address of the email's button, or undefined for none. */
+export const buttonLink = (content: EmailContent, site: Site): string | undefined => {
   const path = pathOf(content)
-  return path && `${origin}${path}`
+  return path && addressOf(path, site)
 }
 
 /** The address of the link below the button, for emails that have one. Of several cars each is sold or not, so it leads to all. */
-export const otherLink = (content: EmailContent, origin: string): string | undefined => {
+export const otherLink = (content: EmailContent, site: Site): string | undefined => {
   if (content.kind !== 'STILL_AVAILABLE' && content.kind !== 'PAUSED_BY_SILENCE') return undefined
   const { count = 1, alsoAsked = 0 } = content.about
   const isOne = count + alsoAsked === 1
-  return `${origin}${isOne && content.token ? stillAvailable(content.token, 'SOLD') : inventory}`
+  return addressOf(isOne && content.token ? stillAvailable(content.token, 'SOLD') : inventory, site)
 }
 
 /** The address of the page of notification preferences. */
-export const preferencesLink = (origin: string): string => `${origin}/profile?tab=notifications`
+export const preferencesLink = (site: Site): string => addressOf('/profile?tab=notifications', site)
 
 /** The page that asks once more before it ends such mail. */
-export const unsubscribePage = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
-  origin + withSecret('/unsubscribe', { token, topic, ...(savedSearch && { savedSearch }) })
+export const unsubscribePage = (site: Site, { token, topic, savedSearch }: UnsubscribeLink): string =>
+  addressOf(withSecret('/unsubscribe', { token, topic, ...(savedSearch && { savedSearch }) }), site)
 
 /** The address to which a mail program posts when its own unsubscribe button is pressed (RFC 8058). */
 export const oneClickUnsubscribe = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>

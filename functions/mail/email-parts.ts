@@ -42,7 +42,8 @@ export type EmailPage = Saying & {
   language: Language
   direction: 'ltr' | 'rtl'
   brand: string
-  origin: string
+  /** The address of the first page. */
+  home: string
   link: string | undefined
   /** The address of the secondary link. */
   otherLink: string | undefined

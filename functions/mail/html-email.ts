@@ -76,7 +76,7 @@ const footerHtml = ({ why, footer }: EmailPage): string => {
 
 /** The email as HTML: one calm page in the site's colours, of tables and inline styles, as mail programs need it. */
 export const htmlEmail = (page: EmailPage): string => {
-  const { language, direction, brand, origin, subject, paragraphs, note } = page
+  const { language, direction, brand, home, subject, paragraphs, note } = page
   const side = direction === 'rtl' ? 'right' : 'left'
   const noteHtml = note
     ? `<p style="${text};margin:16px 0 0;font-size:14px;color:${color.ink3}">${sentence(note)}</p>`
@@ -92,7 +92,7 @@ export const htmlEmail = (page: EmailPage): string => {
 <body style="margin:0;padding:0;background:${color.paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="background:${color.paper}"><tr><td align="center" style="padding:28px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px;text-align:${side}">
-<tr><td style="padding:0 4px 18px"><a href="${escapeHtml(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.brand};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
+<tr><td style="padding:0 4px 18px"><a href="${escapeHtml(home)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.brand};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="padding:28px;background:${color.card};border:1px solid ${color.line};border-radius:14px">
 <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:1.4;font-weight:600;color:${color.ink}">${sentence(subject)}</h1>
 ${itemHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${otherHtml(page)}${noteHtml}

@@ -107,6 +107,12 @@ const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
 const render = (content: EmailContent, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
   renderEmail({ content, language, unsubscribe: link }, origin)
 
+/** The address of a page in a language, as a link of an email has it. */
+const linkTo = (path: string, language: Language = 'en') => {
+  const [page = '', secret] = path.split('#')
+  return `${origin}${page}${page.includes('?') ? '&' : '?'}lang=${language}${secret ? `#${secret}` : ''}`
+}
+
 test('a buyer reads the dealership’s name in their own language', () => {
   const lead = { ...about.lead!, from: 'Pearl Cars', fromAr: 'لؤلؤة السيارات', side: 'buyer' as const }
   const reply = { kind: 'LEAD_REPLY', about: { ...about, lead }, token: 'a_b-c' } as const
@@ -139,13 +145,22 @@ describe.each(cases)('%s in %s', (_, language, content) => {
   })
 
   test('has an unsubscribe link', () => {
-    const page = unsubscribePage(origin, { token, topic: 'leads' })
+    const page = unsubscribePage({ origin, language }, { token, topic: 'leads' })
     expect(text).toContain(page)
     expect(html).toContain(page.replaceAll('&', '&amp;'))
   })
 })
 
 describe('where it leads', () => {
+  test.each(cases)('%s in %s: every page of ours in that language', (_, language, content) => {
+    const { html } = render(content, language, unsubscribe)
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(
+      ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    for (const { searchParams } of links) expect(searchParams.get('lang')).toBe(language)
+  })
+
   test.each([
     ['LEAD_RECEIVED', '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'],
     ['LEAD_REPLY', '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'],
@@ -180,9 +195,11 @@ describe('where it leads', () => {
     ['ACCOUNT_SUSPENDED', '/contact'],
     ['ACCOUNT_RESTORED', '/auth'],
   ] as const)('%s to %s', (kind, path) => {
-    const { text, html } = render(contentOf(kind))
-    expect(text).toContain(`\n${origin}${path}\n`)
-    expect(html).toContain(`href="${(origin + path).replaceAll('&', '&amp;')}"`)
+    for (const language of languages) {
+      const { text, html } = render(contentOf(kind), language)
+      expect(text).toContain(`\n${linkTo(path, language)}\n`)
+      expect(html).toContain(`href="${linkTo(path, language).replaceAll('&', '&amp;')}"`)
+    }
   })
 
   // Its number may lead to another's plate by then.
@@ -190,7 +207,7 @@ describe('where it leads', () => {
     '%s of a number plate to that very plate',
     (kind) => {
       const { text } = render({ kind, about: aboutPlate })
-      expect(text).toContain(`\n${origin}/number-plates/${aboutPlate.plate?.id}\n`)
+      expect(text).toContain(`\n${linkTo(`/number-plates/${aboutPlate.plate?.id}`)}\n`)
     },
   )
 
@@ -199,7 +216,7 @@ describe('where it leads', () => {
       kind: 'LEAD_REPLY',
       about: { ...about, lead: { ...about.lead!, side: 'buyer' } },
     }
-    expect(render(content).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
+    expect(render(content).text).toContain(`${linkTo(`/dashboard?tab=messages&lead=${about.lead?.id}`)}\n`)
   })
 
   test.each([
@@ -220,7 +237,7 @@ describe('where it leads', () => {
     }
     const mail = render(content)
     expect(mail.subject).toBe(subject)
-    expect(mail.text).toContain(`See the reviews:\n${origin}/dealer/pearl-cars#reviews\n`)
+    expect(mail.text).toContain(`See the reviews:\n${linkTo('/dealer/pearl-cars#reviews')}\n`)
     expect(mail.text.includes('Not this word.')).toBe(event.endsWith('REFUSED'))
     expect(render(content, 'ar').subject).toContain(inArabic)
   })
@@ -244,7 +261,7 @@ describe('where it leads', () => {
     const { subject, text } = render(content)
     expect(subject).toBe('Reminder: a request about the Nissan Patrol 2020')
     expect(text).toContain(
-      `Open the conversation:\n${origin}/seller-dashboard?tab=leads&lead=${about.lead?.id}\n`,
+      `Open the conversation:\n${linkTo(`/seller-dashboard?tab=leads&lead=${about.lead?.id}`)}\n`,
     )
     expect(render(content, 'ar').subject).toContain('تذكير')
   })
@@ -267,7 +284,7 @@ describe('where it leads', () => {
     expect(subject.includes('Tuesday 3 February at 5:00')).toBe(
       'times' in event || ('time' in event && event.time !== null),
     )
-    expect(text).toContain(`${origin}/seller-dashboard?tab=leads&lead=${about.lead?.id}\n`)
+    expect(text).toContain(`${linkTo(`/seller-dashboard?tab=leads&lead=${about.lead?.id}`)}\n`)
     expect(render(content, 'ar').subject).toContain(inArabic)
   })
 
@@ -339,10 +356,10 @@ describe('where it leads', () => {
 
   test('an appeal in vain to what it was about', () => {
     const { text } = render({ kind: 'APPEAL_UPHELD', about: aboutPlate })
-    expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings&view=plates\n`)
+    expect(text).toContain(`${linkTo('/seller-dashboard?tab=my-listings&view=plates')}\n`)
     expect(text).toContain('Go to your number plates:')
     const ofApplication = render({ kind: 'APPEAL_UPHELD', about: aboutApplication })
-    expect(ofApplication.text).toContain(`Open the application:\n${origin}/verification\n`)
+    expect(ofApplication.text).toContain(`Open the application:\n${linkTo('/verification')}\n`)
   })
 
   test('an approval that grants an appeal says so, with what was answered', () => {
@@ -361,18 +378,18 @@ describe('where it leads', () => {
 
   test('a saved car whose listing is gone leads to the others', () => {
     const { listing } = about
-    expect(render({ kind: 'FAVORITE_GONE', about: { listing } }).text).toContain(`\n${origin}/cars\n`)
+    expect(render({ kind: 'FAVORITE_GONE', about: { listing } }).text).toContain(`\n${linkTo('/cars')}\n`)
   })
 
   test('only mail that can be switched off offers the choice', () => {
-    expect(render(contentOf('LEAD_RECEIVED')).text).toContain(`${origin}/profile?tab=notifications`)
+    expect(render(contentOf('LEAD_RECEIVED')).text).toContain(linkTo('/profile?tab=notifications'))
     expect(render(contentOf('PASSWORD_CHANGED')).text).not.toContain('/profile')
   })
 
   test('unsubscribing keeps the one search it is about', () => {
     const link = { token, topic: 'savedSearches', savedSearch: 'ss_1' } as const
-    expect(unsubscribePage(origin, link)).toBe(
-      `${origin}/unsubscribe#token=${token}&topic=savedSearches&savedSearch=ss_1`,
+    expect(unsubscribePage({ origin, language: 'ar' }, link)).toBe(
+      `${origin}/unsubscribe?lang=ar#token=${token}&topic=savedSearches&savedSearch=ss_1`,
     )
     expect(oneClickUnsubscribe(origin, link)).toBe(
       `${origin}/api/unsubscribe/${token}/savedSearches?savedSearch=ss_1`,
@@ -592,8 +609,9 @@ describe('a refusal', () => {
     expect(english?.text).toContain('This is why:\n\nNot allowed on the marketplace.')
     expect(arabic?.subject).toBe('أُزيل إعلان سيارتك نيسان باترول 2020')
     expect(arabic?.text).toContain('غير مسموح به في الموقع')
+    expect(english?.text).toContain(`\n${linkTo('/contact')}\n`)
+    expect(arabic?.text).toContain(`\n${linkTo('/contact', 'ar')}\n`)
     for (const one of [english, arabic]) {
-      expect(one?.text).toContain(`\n${origin}/contact\n`)
       expect(one?.text).not.toContain('/sell-your-car')
       expect(one?.text).not.toMatch(/Only cars that may be sold|لا تُعرض/)
       expect(one?.text).toContain('> show another car')
@@ -689,8 +707,8 @@ describe('still available?', () => {
     for (const kind of ['STILL_AVAILABLE', 'PAUSED_BY_SILENCE'] as const) {
       const { text, html } = render(ask(kind, 1))
       for (const answer of ['AVAILABLE', 'SOLD']) {
-        expect(text).toContain(`\n${origin}/still-available#token=a_b-c&answer=${answer}\n`)
-        expect(html).toContain(`/still-available#token=a_b-c&amp;answer=${answer}"`)
+        expect(text).toContain(`\n${linkTo(`/still-available#token=a_b-c&answer=${answer}`)}\n`)
+        expect(html).toContain(`/still-available?lang=en#token=a_b-c&amp;answer=${answer}"`)
       }
     }
   })
@@ -725,7 +743,7 @@ describe('still available?', () => {
 test('a text message is one sentence and its link', () => {
   const message = (language: Language) =>
     renderTextMessage({ content: contentOf('LEAD_RECEIVED'), language }, origin).split('\n')
-  const link = `${origin}/seller-dashboard?tab=leads&lead=led_00000000000000000000000001`
-  expect(message('en')).toEqual(['Sayara: New message about your Nissan Patrol 2020', link])
-  expect(message('ar')).toEqual(['سيارة: رسالة جديدة بشأن سيارتك نيسان باترول 2020', link])
+  const path = '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'
+  expect(message('en')).toEqual(['Sayara: New message about your Nissan Patrol 2020', linkTo(path)])
+  expect(message('ar')).toEqual(['سيارة: رسالة جديدة بشأن سيارتك نيسان باترول 2020', linkTo(path, 'ar')])
 })

@@ -11,7 +11,7 @@ import {
   withoutIsolates,
   withoutLinks,
 } from './email-parts.ts'
-import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
+import { buttonLink, homeLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
 import { type EmailContent, isToCompany, type QueuedMail, topics } from './email.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 import { leadEventText, viewingPlaceIn, viewingTimeIn } from './lead-event-text.ts'
@@ -221,19 +221,20 @@ const subjectOf = (saying: Saying): string => oneLine(withoutIsolates(saying.sub
 export const renderEmail = ({ content, language, unsubscribe }: Addressed, origin: string) => {
   const words = languages[language]
   const saying = sayingOf(content, language)
+  const site = { origin, language }
   const page: EmailPage = {
     ...saying,
     language,
     direction: words.direction,
     brand: words.brand,
-    origin,
-    link: buttonLink(content, origin),
-    otherLink: otherLink(content, origin),
+    home: homeLink(site),
+    link: buttonLink(content, site),
+    otherLink: otherLink(content, site),
     item: itemOf(content, language, origin),
     why: words.why[whyOf(content)],
     footer: [
-      ...('about' in content ? [{ label: words.preferences, link: preferencesLink(origin) }] : []),
-      ...(unsubscribe ? [{ label: words.unsubscribe, link: unsubscribePage(origin, unsubscribe) }] : []),
+      ...('about' in content ? [{ label: words.preferences, link: preferencesLink(site) }] : []),
+      ...(unsubscribe ? [{ label: words.unsubscribe, link: unsubscribePage(site, unsubscribe) }] : []),
     ],
   }
   return { subject: subjectOf(saying), text: textEmail(page), html: htmlEmail(page) }
@@ -245,6 +246,5 @@ export const renderTextMessage = (
   origin: string,
 ): string => {
   const said = `${languages[language].brand}: ${subjectOf(sayingOf(content, language))}`
-  const link = buttonLink(content, origin)
-  return link ? `${said}\n${link}` : said
+  return [said, buttonLink(content, { origin, language })].filter(Boolean).join('\n')
 }

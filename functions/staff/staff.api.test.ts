@@ -67,9 +67,9 @@ describe('an invitation', () => {
     const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerSeller()])
     const { status, body } = await invite(dealer, person.user.email)
     expect([status, body.role]).toEqual([201, 'SALES'])
-    const isInvitation = ({ links }: { links: string[] }) => links.some((link) => link.includes('/join#'))
+    const isInvitation = ({ links }: { links: string[] }) => links.some((link) => link.includes('/join?'))
     const { links } = await mailTo(person.user.email, isInvitation)
-    const link = links.find((each) => each.includes('/join#'))!
+    const link = links.find((each) => each.includes('/join?'))!
     const token = new URLSearchParams(link.split('#')[1]).get('token')!
     const offered = await api('POST', '/api/invitations', { body: { token } })
     expect(offered.body).toMatchObject({ dealership: dealer.user.companyName, email: person.user.email })

@@ -172,7 +172,7 @@ describe('an application', () => {
     const letter = await mailTo(dealer.user.email, ({ subject }) => subject.includes('needs a change'))
     expect(letter.text).toContain('A document has expired. Renew the document')
     expect(letter.text).toContain('> It ended in May.')
-    expect(letter.links.some((link) => link.endsWith('/verification'))).toBe(true)
+    expect(letter.links.some((link) => link.endsWith('/verification?lang=en'))).toBe(true)
     await mailTo(dealer.user.email, ({ subject }) => subject === 'Gulf Star Motors is verified')
   })
 

@@ -35,7 +35,7 @@ const resetPassword = async (page: Page, t: Translate, name: string): Promise<vo
   await expect(back).toHaveAttribute('href', '/auth?next=%2Fsafety-tips')
   await main.getByRole('button', { name: t('password.forgot.submit') }).click()
   await expect(main.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
-  const isReset = ({ text }: { text: string }) => text.includes('/reset-password#token=')
+  const isReset = ({ text }: { text: string }) => text.includes('/reset-password?lang=')
   const mail = await mailTo(page.request, `${name}@example.com`, isReset)
   const link = new URL(mail.links.find((one) => one.includes('/reset-password'))!)
   await page.goto(link.pathname + link.hash)

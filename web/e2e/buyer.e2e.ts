@@ -160,7 +160,7 @@ test(
     await news.getByRole('link').click()
     await expect(main.getByText(price.toLocaleString('en')).first()).toBeVisible()
 
-    const end = mail.links.find((link) => link.includes('/unsubscribe#'))!
+    const end = mail.links.find((link) => link.includes('/unsubscribe?'))!
     await page.goto(new URL(end).pathname + new URL(end).hash)
     await expectGoodPage(page)
     await main.getByRole('button', { name: t('unsubscribe.confirm') }).click()

@@ -30,9 +30,9 @@ test('a salesperson is invited, takes a request, answers in the dealership’s n
   await expectGoodPage(office)
 
   const { links } = await mailTo(request, address, ({ links: all }) =>
-    all.some((link) => link.includes('/join#')),
+    all.some((link) => link.includes('/join?')),
   )
-  const link = new URL(links.find((one) => one.includes('/join#'))!)
+  const link = new URL(links.find((one) => one.includes('/join?'))!)
   const desk = await newPerson()
   await signInWith(desk, salesToken)
   await desk.goto(link.pathname + link.hash)

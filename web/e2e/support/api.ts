@@ -153,7 +153,7 @@ export const answerNewest = async (
 
 /** Confirms a new person's address by the link that registration mailed, so that news come by mail. */
 export const confirmAddress = async (request: APIRequestContext, username: string): Promise<void> => {
-  const isCode = ({ text }: Mail) => text.includes('/confirm-email#token=')
+  const isCode = ({ text }: Mail) => text.includes('/confirm-email?lang=')
   const { links } = await mailTo(request, `${username.toLowerCase()}@example.com`, isCode)
   const link = new URL(links.find((one) => one.includes('/confirm-email'))!)
   const answer = await request.post('/api/email/confirm', {

@@ -63,7 +63,7 @@ export const signIn = async (
 export const confirmAddress = async (page: Page, t: Translate, name: string): Promise<void> => {
   const way = page.getByRole('main').getByRole('region', { name: t('reach.email'), exact: true })
   await expect(way.getByText(t('reach.unconfirmed'))).toBeVisible()
-  const isCode = ({ text }: { text: string }) => text.includes('/confirm-email#token=')
+  const isCode = ({ text }: { text: string }) => text.includes('/confirm-email?lang=')
   const { subject } = await mailTo(page.request, `${name}@example.com`, isCode)
   await way.getByLabel(t('reach.code'), { exact: true }).fill(/\d{6}/.exec(subject)?.[0] ?? '')
   await expectGoodPage(page)
