@@ -53,33 +53,48 @@ const monthForms = {
   other: '# شهر',
 }
 
-const more = (count: number): string[] =>
-  count > 0
-    ? [
-        counted(count, {
-          zero: '',
-          one: 'وهناك سيارة أخرى توافقه أيضًا.',
-          two: 'وهناك سيارتان أخريان توافقانه أيضًا.',
-          few: 'وهناك # سيارات أخرى توافقه أيضًا.',
-          many: 'وهناك # سيارة أخرى توافقه أيضًا.',
-          other: 'وهناك # سيارة أخرى توافقه أيضًا.',
-        }),
-      ]
-    : []
+const moreCars = {
+  zero: '',
+  one: 'وهناك سيارة أخرى توافقه أيضًا.',
+  two: 'وهناك سيارتان أخريان توافقانه أيضًا.',
+  few: 'وهناك # سيارات أخرى توافقه أيضًا.',
+  many: 'وهناك # سيارة أخرى توافقه أيضًا.',
+  other: 'وهناك # سيارة أخرى توافقه أيضًا.',
+}
 
-const morePlates = (count: number): string[] =>
-  count > 0
-    ? [
-        counted(count, {
-          zero: '',
-          one: 'وهناك رقم آخر يوافقه أيضًا.',
-          two: 'وهناك رقمان آخران يوافقانه أيضًا.',
-          few: 'وهناك # أرقام أخرى توافقه أيضًا.',
-          many: 'وهناك # رقمًا آخر يوافقه أيضًا.',
-          other: 'وهناك # رقم آخر يوافقه أيضًا.',
-        }),
-      ]
-    : []
+const morePlates = {
+  zero: '',
+  one: 'وهناك رقم آخر يوافقه أيضًا.',
+  two: 'وهناك رقمان آخران يوافقانه أيضًا.',
+  few: 'وهناك # أرقام أخرى توافقه أيضًا.',
+  many: 'وهناك # رقمًا آخر يوافقه أيضًا.',
+  other: 'وهناك # رقم آخر يوافقه أيضًا.',
+}
+
+// Of several searches, which the email does not name, nobody can say which one a further car fits.
+const moreCarsOfSeveral = {
+  zero: '',
+  one: 'وهناك سيارة أخرى.',
+  two: 'وهناك سيارتان أخريان.',
+  few: 'وهناك # سيارات أخرى.',
+  many: 'وهناك # سيارة أخرى.',
+  other: 'وهناك # سيارة أخرى.',
+}
+
+const morePlatesOfSeveral = {
+  zero: '',
+  one: 'وهناك رقم آخر.',
+  two: 'وهناك رقمان آخران.',
+  few: 'وهناك # أرقام أخرى.',
+  many: 'وهناك # رقمًا آخر.',
+  other: 'وهناك # رقم آخر.',
+}
+
+const more = (count: number, isPlate: boolean, searches: number): string[] => {
+  const ofOne = isPlate ? morePlates : moreCars
+  const ofSeveral = isPlate ? morePlatesOfSeveral : moreCarsOfSeveral
+  return count > 0 ? [counted(count, searches > 1 ? ofSeveral : ofOne)] : []
+}
 
 const plateGone = (plate: string): Saying => ({
   subject: `تم بيع الرقم ${plate}`,
@@ -103,7 +118,7 @@ export const ar: Words = {
               `${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} إحدى عمليات بحثك المحفوظة، وهناك جديد في ${counted(searches, searchesForms)}.`,
             ]
           : [`${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} بحثك المحفوظ:`, { typed: search }]),
-        ...(plate ? morePlates : more)(count),
+        ...more(count, plate !== undefined, searches),
       ],
       button: plate ? 'شاهد الرقم' : 'شاهد السيارة',
     }),

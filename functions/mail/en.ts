@@ -36,11 +36,13 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
-const more = (count: number): string[] =>
-  count > 0 ? [count === 1 ? 'One more car fits it too.' : `${count} more cars fit it too.`] : []
-
-const morePlates = (count: number): string[] =>
-  count > 0 ? [count === 1 ? 'One more plate fits it too.' : `${count} more plates fit it too.`] : []
+/** Of several searches, which the email does not name, nobody can say which one a further car fits. */
+const more = (count: number, thing: 'car' | 'plate', searches: number): string[] => {
+  if (count === 0) return []
+  if (searches > 1)
+    return [count === 1 ? `There is one more ${thing}.` : `There are ${count} more ${thing}s.`]
+  return [count === 1 ? `One more ${thing} fits it too.` : `${count} more ${thing}s fit it too.`]
+}
 
 const plateGone = (plate: string): Saying => ({
   subject: `Sold: number plate ${plate}`,
@@ -120,7 +122,7 @@ export const en: Words = {
               `This ${plate ? 'plate' : 'car'} fits one of your saved searches; there is something new for ${searches} of them.`,
             ]
           : [`This ${plate ? 'plate' : 'car'} fits your saved search:`, { typed: search }]),
-        ...(plate ? morePlates : more)(count),
+        ...more(count, plate ? 'plate' : 'car', searches),
       ],
       button: plate ? 'See the plate' : 'See the car',
     }),

@@ -494,7 +494,13 @@ describe('what people typed', () => {
     const { text } = render(content)
     expect(text).toContain('something new for 3 of them')
     expect(text).not.toContain('Patrol <2021')
-    expect(render(content, 'ar').text).toContain('3 عمليات بحث')
+    expect(text).toContain('There are 4 more cars.')
+    expect(text).not.toContain('fit it')
+    const arabic = render(content, 'ar').text
+    expect(arabic).toContain('3 عمليات بحث')
+    expect(arabic).toContain('وهناك 4 سيارات أخرى.')
+    expect(arabic).not.toContain('توافقه')
+    expect(render({ ...content, about: { ...about, count: 5 } }, 'ar').text).toContain('توافقه')
   })
 })
 

@@ -136,8 +136,12 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         const found = t('found', { car, price })
         const more = plate ? 'andMore.plates' : 'andMore'
         const text = count > 1 ? t(more, { found, count: count - 1 }) : found
+        const { searches = 1 } = about
         return {
-          title: t(plate ? 'SAVED_SEARCH_MATCH.plate' : kind, { name: savedSearch?.name ?? '' }),
+          title:
+            searches > 1
+              ? t('SAVED_SEARCH_MATCH.several', { count: searches })
+              : t(plate ? 'SAVED_SEARCH_MATCH.plate' : kind, { name: savedSearch?.name ?? '' }),
           text,
           to,
         }

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import type { NotificationView } from '#shared/schemas/notification.ts'
+import { languages } from '#shared/constants/market.ts'
 import { goneName } from '#shared/rules/dealer-name.ts'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 import { useSession } from '#web/stores/session.ts'
@@ -55,6 +56,38 @@ it('news of a car that is gone, from somebody who has left, say so', async () =>
   await expect.poll(() => row.element().textContent).toContain('The other side accepted')
   expect(row.element().textContent).not.toContain(goneName)
 })
+
+it.each(languages)(
+  'news of several searches name none of them as the one that all cars fit, in %s',
+  async (language) => {
+    const notification: NotificationView = {
+      id: 'ntf_00000000000000000000000001',
+      kind: 'SAVED_SEARCH_MATCH',
+      about: {
+        listing: {
+          id: 'lst_00000000000000000000000001',
+          slug: 'nissan-patrol-2020-abcd1234',
+          title: 'Nissan Patrol 2020',
+          titleAr: 'نيسان باترول 2020',
+          priceQAR: 50_000,
+          image: null,
+        },
+        savedSearch: { id: 'ss_00000000000000000000000001', name: 'Cheap ones' },
+        searches: 3,
+        count: 5,
+      },
+      createdAt: '2026-01-01T00:00:00.000Z',
+      readAt: null,
+    }
+    useSession.setState({ token: 'a' })
+    fakeApi(() => ({ body: { notifications: [notification], unread: 1 } }))
+    await renderIn(language, <NotificationCenter isPage />, ['notifications'])
+    const row = page.getByRole('listitem').getByRole('link')
+    await expect.poll(() => row.element().textContent).toMatch(/3 saved searches|في 3 من عمليات بحثك/)
+    expect(row.element().textContent).toMatch(/4 more|4 سيارات أخرى/)
+    expect(row.element().textContent).not.toContain('Cheap ones')
+  },
+)
 
 it('reading all leaves the keyboard its place', async () => {
   const notification: NotificationView = {

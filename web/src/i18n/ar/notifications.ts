@@ -48,6 +48,14 @@ export default {
   'LISTING_REJECTED.deleted': 'حذف فريقنا إعلان {car}',
   SAVED_SEARCH_MATCH: 'سيارة جديدة مطابقة لبحث «{name}»',
   'SAVED_SEARCH_MATCH.plate': 'رقم جديد مطابق لبحث «{name}»',
+  'SAVED_SEARCH_MATCH.several': {
+    zero: 'جديد في عمليات بحثك',
+    one: 'جديد في إحدى عمليات بحثك',
+    two: 'جديد في اثنتين من عمليات بحثك',
+    few: 'جديد في {count} من عمليات بحثك',
+    many: 'جديد في {count} من عمليات بحثك',
+    other: 'جديد في {count} من عمليات بحثك',
+  },
   'FAVORITE_GONE.plate': 'تم بيع {car}',
   'andMore.plates': {
     zero: '{found}',

@@ -49,6 +49,10 @@ export default {
   'LISTING_REJECTED.deleted': 'Our team removed your listing of {car}',
   SAVED_SEARCH_MATCH: 'New match for “{name}”',
   'SAVED_SEARCH_MATCH.plate': 'New number plate for “{name}”',
+  'SAVED_SEARCH_MATCH.several': {
+    one: 'New match for a saved search',
+    other: 'New matches for {count} saved searches',
+  },
   'FAVORITE_GONE.plate': '{car} has been sold',
   'andMore.plates': { one: '{found} and {count} more', other: '{found} and {count} more' },
   PRICE_DROP: 'Price drop: {car}',
