@@ -100,7 +100,7 @@ export const pausedBySilence = ({ car, more: others, alsoAsked, alsoPaused }: Fa
     paragraphs: [
       others === 0
         ? `لم تخبرنا إن كانت ما زالت متاحة، فلا يراها المشترون حاليًا. إن كانت متاحة فضغطة واحدة تعيدها فورًا، في أي وقت خلال ${days(linkKept)}.`
-        : `لم يصلنا تأكيد توفّر ${someOfYourCars(others + 1)}، ${among(others + 1)} ${car}، فتوقّف عرضها للمشترين. إن كان كل ما تعرضه متاحًا فضغطة واحدة تعيد عرضه فورًا، في أي وقت خلال ${days(linkKept)}.`,
+        : `لم يصلنا تأكيد توفّر ${someOfYourCars(others + 1)}، ${among(others + 1)} ${car}، فتوقّف ${others === 1 ? 'عرضهما' : 'عرضها'} للمشترين. إن كان كل ما تعرضه متاحًا فضغطة واحدة تعيد عرضه فورًا، في أي وقت خلال ${days(linkKept)}.`,
       ...alsoAskedFor(alsoAsked),
       ...alsoPausedFor(alsoPaused),
     ],

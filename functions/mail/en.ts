@@ -193,10 +193,10 @@ export const en: Words = {
   why: {
     quote:
       'You get this mail because your company is listed on Sayara; write to us if it should go elsewhere.',
-    leads: 'You get this mail because somebody wrote to you on Sayara.',
+    leads: 'You get this mail because of your conversations and reviews on Sayara.',
     decisions: 'You get this mail because you sell on Sayara.',
     savedSearches: 'You get this mail because you asked to hear about this search.',
-    favorites: 'You get this mail because you saved this car.',
+    favorites: 'You get this mail because it is about a listing that you saved.',
     account: 'You get this mail because it concerns your account; it cannot be switched off.',
     contact: 'Sent by the contact form of Sayara.',
   },

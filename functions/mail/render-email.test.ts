@@ -208,6 +208,7 @@ describe('where it leads', () => {
     (kind) => {
       const { text } = render({ kind, about: aboutPlate })
       expect(text).toContain(`\n${linkTo(`/number-plates/${aboutPlate.plate?.id}`)}\n`)
+      expect(text).not.toContain('this car')
     },
   )
 
@@ -263,7 +264,10 @@ describe('where it leads', () => {
     expect(text).toContain(
       `Open the conversation:\n${linkTo(`/seller-dashboard?tab=leads&lead=${about.lead?.id}`)}\n`,
     )
-    expect(render(content, 'ar').subject).toContain('تذكير')
+    expect(text).toContain('because of your conversations and reviews')
+    const arabic = render(content, 'ar')
+    expect(arabic.subject).toContain('تذكير')
+    expect(arabic.text).toContain('بسبب محادثاتك وتقييماتك')
   })
 
   test.each([
@@ -735,6 +739,13 @@ describe('still available?', () => {
       for (const words of ['ولك سيارتان أخريان ما زالتا', 'ولك سيارة أخرى سبق'])
         expect(render(content, 'ar').text).toContain(words)
     }
+  })
+
+  test.each([
+    [2, 'ومنهما نيسان باترول 2020، فتوقّف عرضهما للمشترين'],
+    [3, 'ومنها نيسان باترول 2020، فتوقّف عرضها للمشترين'],
+  ])('says in Arabic that %i cars are paused', (count, words) => {
+    expect(render(ask('PAUSED_BY_SILENCE', count), 'ar').text).toContain(words)
   })
 
   test.each([
