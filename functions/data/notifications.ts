@@ -59,6 +59,19 @@ export const markNotificationsRead = async (
   )
 }
 
+/** Marks what a person was told of a conversation as read, before it is deleted: nobody can open it to do so then. */
+export const markLeadNotificationsRead = async (
+  readerId: string,
+  leadId: string,
+  at: Date,
+): Promise<void> => {
+  const told = await listEveryNotification(readerId)
+  await markNotificationsRead(
+    told.filter(({ about: { lead }, readAt }) => lead?.id === leadId && readAt === null),
+    at,
+  )
+}
+
 /** Removes the name of a deleted account from the other side's notifications about a conversation. */
 export const deleteSender = async (readerId: string, leadId: string, nobody: string): Promise<void> => {
   const told = (await listEveryNotification(readerId)).filter(

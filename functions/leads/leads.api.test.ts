@@ -107,11 +107,19 @@ describe('the story of a contact request', () => {
     const lead = await asked(buyer, car.id)
     await write(dealer, lead.id, 'Hello')
     const kept = await asked(buyer, other.id)
+    const unreadOf = async (person: { token: string }) =>
+      (await apiOk('GET', '/api/user/notifications', { token: person.token })).body.unread
+    expect(await unreadOf(buyer)).toBe(1)
+    const before = await unreadOf(dealer)
     await apiOk('DELETE', `/api/admin/listings/${car.id}`, { token: (await registerAdmin()).token })
 
     expect((await read(buyer, lead.id)).status).toBe(404)
     expect((await sent(buyer)).map(({ id }: { id: string }) => id)).toEqual([kept.id])
     expect((await received(dealer)).map(({ id }: { id: string }) => id)).toEqual([kept.id])
+    // Opening the conversation, which would mark it as read, is over.
+    expect(await unreadOf(buyer)).toBe(0)
+    // That of the other car stays, and that the car was deleted is new.
+    expect(await unreadOf(dealer)).toBe(before)
   })
 })
 

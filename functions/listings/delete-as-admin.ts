@@ -3,7 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { listed } from '#functions/commands/offer-decision.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
-import { deleteSender } from '#functions/data/notifications.ts'
+import { deleteSender, markLeadNotificationsRead } from '#functions/data/notifications.ts'
 import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { endViewing } from '#functions/commands/end-viewing.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
@@ -26,6 +26,8 @@ const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> 
   await eachAtOnce(await listLeadsAbout(listing, since), atOnce, async (lead) => {
     // Before the conversation that would say so is gone.
     await endViewing(lead.id, { to: 'buyer', end: 'UNAVAILABLE', isNobodysAct: true, isLast: true })
+    for (const reader of [lead.buyerId, listing.ownerId, lead.assigneeId])
+      if (reader) await markLeadNotificationsRead(reader, lead.id, now())
     // The names in each other's news, too: whoever deletes their account later is in no lead by which they would be found.
     if (lead.buyerId) {
       await deleteSender(lead.buyerId, lead.id, goneName)
