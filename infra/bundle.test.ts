@@ -54,7 +54,7 @@ it.each(handlerKinds)('loads no more for a %s handler than it does today', (kind
 // A handler that reads the caller and the table loads about what nearly all do; one that reads neither loads much less, and one that
 // also checks passkeys more.
 it.each([
-  ['identity/get-user', 319_100],
+  ['identity/get-user', 319_500],
   ['preferences/get-preferences', 317_000],
   ['listings/get-listing', 374_000],
   ['config/get-locations', 68_000],

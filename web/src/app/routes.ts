@@ -19,7 +19,7 @@ const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates']
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 156.4,
+  kB: 156.6,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -106,7 +106,7 @@ export const routes = {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 162.4,
+    kB: 162.6,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -117,7 +117,7 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 248,
+    kB: 248.5,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
