@@ -123,7 +123,7 @@ const aclName = (edge: EdgeStack): string => {
 /**
  * Alarms and dashboard for the operator: an alarm for everything that people lose, each with its page in `infra/runbooks`.
  *
- * A month costs about 9.50 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
+ * A month costs about 9.60 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
  * (`shared/constants/metrics.ts`) and 1 for the key; the dashboard is free.
  */
 export class MonitoringStack extends Stack {

@@ -4,13 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { early } from '#web/api/early.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { employmentKey, userKey, watchDealerStatus } from '#web/api/dealer-status.ts'
+import { watchDealerStatus } from '#web/api/dealer-status.ts'
 import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
-import { isThemselves, useActing } from '#web/stores/acting.ts'
 import { useOpenPages } from '#web/stores/person.ts'
 import { ownerOf, useSession } from '#web/stores/session.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
@@ -19,6 +18,7 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 import { ErrorBoundary, PageFailed } from './error-boundary.tsx'
 import { useMissedBack } from './navigation.ts'
 import { Router } from './router.tsx'
+import { watchActing } from './watch-acting.ts'
 import './styles.css'
 
 // Data that one account may see must not outlive its session; every query key of such data begins with `account`.
@@ -28,23 +28,12 @@ const forgetWithSession = (client: QueryClient) =>
       client.removeQueries({ queryKey: ['account'] })
   })
 
-// Another seller's data is not this one's; what is the person's own stays. Who was refused asks anew for whom they may act.
-const forgetWithSeller = (client: QueryClient) =>
-  useActing.subscribe(({ acting }, before) => {
-    if (acting?.dealershipId === before.acting?.dealershipId) return
-    const isRefused = acting === null && !isThemselves()
-    const kept: readonly string[] = isRefused ? [userKey[1]] : [userKey[1], employmentKey[1]]
-    void client.resetQueries({
-      predicate: ({ queryKey: [first, second] }) => first === 'account' && !kept.includes(String(second)),
-    })
-  })
-
 const Site = () => {
   const [client] = useState(createQueryClient)
   const { number } = useOpenPages()
   useMissedBack()
   useEffect(() => forgetWithSession(client), [client])
-  useEffect(() => forgetWithSeller(client), [client])
+  useEffect(() => watchActing(client), [client])
   useEffect(() => watchDealerStatus(client), [client])
   useEffect(() => {
     if (number > 0) focusMain()

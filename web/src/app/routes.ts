@@ -71,7 +71,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 120.5,
+    kB: 120.7,
     requests: 26,
     isPrerendered: true,
     firstCall: {
@@ -194,7 +194,7 @@ export const routes = {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 194,
+    kB: 194.3,
   },
   terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 148 },
   privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 148 },

@@ -1,5 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { useEffect, type PropsWithChildren } from 'react'
+import { QueryClient } from '@tanstack/react-query'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,7 +14,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
-import { tellActingEnded } from '#web/entities/team/tell-acting-ended.ts'
+import { watchActing } from '#web/app/watch-acting.ts'
 import { answersOf } from '#web/features/sell/answers.ts'
 import { startOf } from '#web/features/sell/start.ts'
 import { fieldId } from '#web/features/sell/steps.ts'
@@ -209,7 +210,7 @@ describe.each(languages)('the wizard in %s', (language) => {
     useActing.setState({ acting })
     const server = serve(user, { copy: begun })
     const { t, field } = await open(language, '/sell')
-    const stop = tellActingEnded()
+    const stop = watchActing(new QueryClient())
     await field('variant').fill('Titanium')
     await expect.poll(() => server.copy?.answers.variant).toBe('Titanium')
     const put = `PUT /api/seller/working-copies/${begun.name}`

@@ -7,7 +7,6 @@ import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { UpdateQuestion } from '#web/app/update-question.tsx'
-import { tellActingEnded } from '#web/entities/team/tell-acting-ended.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { idleNamespaces } from '#web/i18n/namespaces.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
@@ -58,7 +57,6 @@ export const DeferredParts = () => {
   useEffect(() => keepOfflineAnswers(client), [client])
   useEffect(() => void prepareForErrors(), [])
   useEffect(keepFocusInRow, [])
-  useEffect(tellActingEnded, [])
   useLanguageInAddress()
   return (
     <>

@@ -153,7 +153,8 @@ export default {
   'done.failed': { one: '{count} car failed', other: '{count} cars failed' },
   'done.failedTitle': 'What failed',
   'done.failedText': 'Send the same file once more to try only these again.',
-  'done.failedText.feed': 'We try only these again at the next fetch of your stock.',
+  'done.failedText.feed':
+    'We try these again at the next fetch of your stock, which reads the whole file anew.',
   'done.stock': 'Open the inventory',
 
   undo: 'Undo this import',
