@@ -103,5 +103,7 @@ describe('a file that is the same', () => {
     expect(await after(newer, [failed])).toBeUndefined()
     const undo = { state: 'RUNNING' }
     expect(await after({ ...settled, isUnsettled: true }, [failed], { undo }, true)).toEqual(settled)
+    // What an earlier file made, and the newer one, which is unsettled, would make again.
+    expect(await after({ ...newer, isUnsettled: true }, [], { undo })).toEqual(newer)
   })
 })

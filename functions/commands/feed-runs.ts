@@ -137,8 +137,9 @@ export const tellOfRows = async (
 }
 
 /**
- * Notes whether the file of an import is to be read again though it is the same: a row of it failed, or a car waits for its review. Silent, however many nights that lasts,
- * since `tellOfRows` tells of the same rows once. Not after an undo, or the next night would do again what was taken back.
+ * Notes whether the file of an import is to be read again though it is the same: a row of it failed, or a car waits for its review.
+ * Silent, however many nights that lasts, since `tellOfRows` tells of the same rows once. Not after an undo, also of an earlier file,
+ * or the next night would do again what was taken back.
  */
 export const noteUnsettled = async (
   { ownerId, feed: from, undo }: ImportRecord,
@@ -149,7 +150,7 @@ export const noteUnsettled = async (
   const isLeft = rows.some(({ outcome }) => outcome === 'FAILED')
   const isUnsettled = !undo && (isLeft || (await deps.readFeedStock(ownerId)).isWaiting)
   await deps.changeFeed(ownerId, (feed) =>
-    feed.seen?.hash === from.fingerprint.hash && feed.isUnsettled !== isUnsettled
+    (undo || feed.seen?.hash === from.fingerprint.hash) && feed.isUnsettled !== isUnsettled
       ? { ...feed, isUnsettled }
       : undefined,
   )

@@ -137,8 +137,10 @@ export const readCell = (field: PlainField, text: string, at: Date, monthFirst?:
     case 'doors':
       return readWhole(field, text)
     case 'cylinders':
-      // As often written as the shape of the engine: V6, 6 cyl. A fraction is its size, 1.6, and no 16 cylinders.
-      return readWhole(field, /\p{N}[.,٫]\p{N}/u.test(text) ? text : text.replace(/[^\p{N}]/gu, ''))
+      // A fraction is the size of the engine: 1.6 litres are no 16 cylinders, and 2.0 are no two.
+      if (/\p{N}[.,٫]\p{N}/u.test(text)) return { problem: 'NOT_A_NUMBER' }
+      // As often written as the shape of the engine: V6, 6 cyl.
+      return readWhole(field, text.replace(/[^\p{N}]/gu, ''))
     case 'bodyType':
     case 'fuelType':
     case 'transmission':

@@ -23,7 +23,7 @@ const parts: typeof removalParts = {
 }
 
 // Longer than deleting an account with thousands of cars takes.
-const patienceMs = 600_000
+const timeoutMs = 600_000
 // Nobody uses this copy, so no request of theirs can still be running.
 const settledMs = 120_000
 
@@ -57,7 +57,7 @@ export const replayDeletions = async (
     if (!user) continue
     replayed++
     const marked = await mark(user, new Date(Math.min(at.getTime(), Date.now() - settledMs)))
-    const isGone = await removeUser(marked, new Date(Date.now() + patienceMs), parts)
+    const isGone = await removeUser(marked, new Date(Date.now() + timeoutMs), parts)
     if (!isGone) problems.push(`${userId} could not be removed altogether; the log above says why.`)
   }
   return { replayed, problems }
