@@ -104,14 +104,14 @@ const pathOf = (content: EmailContent): string | undefined => {
   }
 }
 
-/** A link's site and language: those of the email. */
-type Site = { origin: string; language: Language }
+/** A link's site, and the language of its email; a text message has no room for it. */
+type Site = { origin: string; language?: Language }
 
 /** The address of a page in the email's language, English too: the browser in which it opens may prefer the other. */
 const addressOf = (path: string, { origin, language }: Site): string => {
   const url = new URL(path, origin)
   // Before a `#`, unlike text that is appended.
-  url.searchParams.set(languageParameter, language)
+  if (language) url.searchParams.set(languageParameter, language)
   return url.href
 }
 

@@ -195,7 +195,7 @@ export const en: Words = {
       'You get this mail because your company is listed on Sayara; write to us if it should go elsewhere.',
     leads: 'You get this mail because of your conversations and reviews on Sayara.',
     decisions: 'You get this mail because you sell on Sayara.',
-    savedSearches: 'You get this mail because you asked to hear about this search.',
+    savedSearches: 'You get this mail because you asked to hear about your saved searches.',
     favorites: 'You get this mail because it is about a listing that you saved.',
     account: 'You get this mail because it concerns your account; it cannot be switched off.',
     contact: 'Sent by the contact form of Sayara.',

@@ -240,11 +240,11 @@ export const renderEmail = ({ content, language, unsubscribe }: Addressed, origi
   return { subject: subjectOf(saying), text: textEmail(page), html: htmlEmail(page) }
 }
 
-/** An email as a text message: its subject, and a link to read on. */
+/** An email as a text message: its subject, and a link to read on; its language would make a third part of many in Arabic. */
 export const renderTextMessage = (
   { content, language }: Pick<Addressed, 'content' | 'language'>,
   origin: string,
 ): string => {
   const said = `${languages[language].brand}: ${subjectOf(sayingOf(content, language))}`
-  return [said, buttonLink(content, { origin, language })].filter(Boolean).join('\n')
+  return [said, buttonLink(content, { origin })].filter(Boolean).join('\n')
 }

@@ -23,7 +23,13 @@ export const useActing = create<{ acting: Acting | null }>(() => ({ acting: read
 
 const refresh = () => useActing.setState({ acting: read() })
 
-useSession.subscribe(refresh)
+let person = currentPerson()
+useSession.subscribe(() => {
+  // A session that is renewed is the same person's, whose acts may still be leaving in the name of before.
+  if (person === currentPerson()) return
+  person = currentPerson()
+  refresh()
+})
 
 let workBefore = (): Promise<void> => Promise.resolve()
 
