@@ -6,7 +6,8 @@ import type { Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { epochSeconds } from '#functions/core/time.ts'
 
-const daySeconds = 86_400
+/** The window of `dayCountWrite`, in seconds. */
+export const daySeconds = 86_400
 
 /** The present window of a caller's calls: where they are counted, and its times in epoch seconds. */
 const windowOf = (name: string, caller: string, windowSeconds: number, now: Date) => {

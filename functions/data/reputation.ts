@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { networkOf } from '#functions/core/caller.ts'
 import { keys } from './keys.ts'
-import { dayCountWrite, readTaken } from './rate-limits.ts'
+import { dayCountWrite, daySeconds, readTaken } from './rate-limits.ts'
 import { getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { undeletedWrite, type UserRecord } from './users.ts'
@@ -49,7 +49,8 @@ const created = 'accountsOfNetwork'
 export const createdFromWrite = (ip: string, at: Date): Write => dayCountWrite(created, networkOf(ip), at)
 
 /** Accounts that were created from a network on this day. */
-const createdFrom = (network: string, at: Date): Promise<number> => readTaken(created, network, 86_400, at)
+const createdFrom = (network: string, at: Date): Promise<number> =>
+  readTaken(created, network, daySeconds, at)
 
 /** The reputation of an account by itself, wherever it calls from. */
 export const readOwnReputation = async (user: UserRecord, at: Date): Promise<Reputation> =>
