@@ -9,6 +9,7 @@ import {
   storeTimeouts,
   tryEachAtOnce,
   waitForStores,
+  withinRequestTime,
 } from './time.ts'
 
 const pause = { firstMs: 1, mostMs: 2 }
@@ -77,13 +78,18 @@ test('work of which one fails is done for the others, and its first failure is r
   expect(await tryEachAtOnce([3], 1, work)).toBeUndefined()
 })
 
-test('a process that makes the demo data waits longer for the stores than a request does', () => {
+test('a process that makes the demo data or answers tests waits longer for the stores than a request does', async () => {
   const { requestTimeout } = storeTimeouts()
   expect(requestTimeout * 3).toBeLessThan(requestMs)
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   try {
+    await withinRequestTime(async () => {})
     waitForStores(60_000)
     expect(storeTimeouts()).toMatchObject({ requestTimeout: 60_000, socketTimeout: 60_000 })
+    await withinRequestTime(async () => {})
+    expect(timeout.mock.calls).toEqual([[requestMs], [60_000]])
   } finally {
     waitForStores(requestTimeout)
+    timeout.mockRestore()
   }
 })

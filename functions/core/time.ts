@@ -27,11 +27,13 @@ export const requestMs = 7000
 /** After so long, in ms, what requests stored during a change is visible everywhere: longer than any request runs and any index lags. */
 export const settledAfterMs = 60_000
 
+let storeMs = 2000
+
 const storage = new AsyncLocalStorage<AbortSignal>()
 
 /** Does the work of a request, or a job's change of one offer; store calls that are still pending at its timeout are aborted. */
 export const withinRequestTime = <T>(work: () => Promise<T>): Promise<T> =>
-  storage.run(AbortSignal.timeout(requestMs), work)
+  storage.run(AbortSignal.timeout(Math.max(requestMs, storeMs)), work)
 
 /** Aborted when the time of the present request is over; undefined outside of one, as in most of a job. */
 const requestSignal = (): AbortSignal | undefined => storage.getStore()
@@ -49,14 +51,12 @@ export const timeoutsOf = (ms: number) =>
     throwOnRequestTimeout: true,
   }) as const
 
-let storeMs = 2000
-
 /** The timeouts of a store: three tries stay inside the timeout of a request, and the error then becomes a 503. */
 export const storeTimeouts = () => timeoutsOf(storeMs)
 
 /**
- * Lets a process in which nobody waits for a response wait longer for the stores: on a busy machine, one that makes the demo data would fail
- * by the timeout of a request. Said before its first call of them.
+ * Lets a process in which no person waits for a response wait longer for the stores: on a busy machine, one that makes the demo data or
+ * answers tests would fail by the timeout of a request. Said before its first call of them.
  */
 export const waitForStores = (ms: number): void => {
   storeMs = ms

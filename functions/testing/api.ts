@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
+import { logLines, logText } from '#functions/testing/log-scan.ts'
 import { errorBody } from '#shared/errors.ts'
 
-let baseUrl = inject('apiUrl')
+let stack = { url: inject('apiUrl'), logFiles: inject('logFiles') }
 
 /** Sends the following calls of this test file to another stack than the shared one. */
-export const callStackAt = (url: string): void => {
-  baseUrl = url
+export const callStackAt = (url: string, logFiles: readonly string[] = []): void => {
+  stack = { url, logFiles }
 }
 
 export type CallOptions = {
@@ -35,7 +36,7 @@ const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 /** Calls the API of the local stack over HTTP, as any client would. `path` begins with `/api`. */
 export const api = async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
   const { token, body, headers = {}, ip = anyIp() } = options
-  const response = await fetch(`${baseUrl}${path}`, {
+  const response = await fetch(`${stack.url}${path}`, {
     method,
     headers: {
       'x-forwarded-for': ip,
@@ -54,11 +55,19 @@ export const api = async (method: string, path: string, options: CallOptions = {
   }
 }
 
+/** What the stack has logged about a failure, which would otherwise be gone with the stack. */
+const logged = ({ status, headers }: ApiAnswer): string => {
+  const id = headers.get('x-request-id')
+  if (status < 500 || id === null) return ''
+  const lines = logLines(logText(stack.logFiles)).filter(({ requestId }) => requestId === id)
+  return lines.map((line) => `\n${JSON.stringify(line)}`).join('')
+}
+
 /** Calls the API and returns the response. @throws Error with the response when the call fails */
 export const apiOk = async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
   const answer = await api(method, path, options)
   if (answer.status < 300) return answer
   throw new Error(
-    `${method} ${path}: ${answer.status} ${JSON.stringify(errorBody.safeParse(answer.body).data)}`,
+    `${method} ${path}: ${answer.status} ${JSON.stringify(errorBody.safeParse(answer.body).data)}${logged(answer)}`,
   )
 }

@@ -34,12 +34,13 @@ export const startLocalStack = async (awsEndpoint?: string): Promise<LocalStack>
     awsEndpoint,
     onObjectCreated,
   })
+  const env = { ...cloud.env, LOCAL_STORE_MS: '60000' }
   const [jobsLog, gatewayLog] = [join(folder, 'jobs.log'), join(folder, 'gateway.log')]
-  const jobs = await runJobs(cloud.env, jobsLog)
+  const jobs = await runJobs(env, jobsLog)
   begin(jobs)
   const endPolling = awsEndpoint ? pollBuckets(awsEndpoint, jobs.deliver) : () => {}
   const gateway = await runGateway({
-    env: cloud.env,
+    env,
     port,
     logFile: gatewayLog,
     trustForwardedFor: true,

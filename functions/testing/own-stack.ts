@@ -8,6 +8,6 @@ import { startLocalStack, type LocalStack } from '#functions/testing/local-stack
 export const useOwnStack = async (): Promise<LocalStack> => {
   const stack = await startLocalStack()
   Object.assign(process.env, stack.env)
-  callStackAt(stack.url)
+  callStackAt(stack.url, stack.logFiles)
   return stack
 }
