@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasPassedOn } from './quote.ts'
+import { isExampleQuote, wasPassedOn } from './quote.ts'
 
 test.each([
   ['PROVIDER', 'SENT', true],
@@ -13,4 +13,12 @@ test.each([
   ['NOBODY', 'SENT', false],
 ] as const)('a request that is handled by %s and %s was passed on: %s', (handledBy, status, was) => {
   expect(wasPassedOn({ handledBy, status })).toBe(was)
+})
+
+test.each([
+  ['PROVIDER', false],
+  ['TEAM', false],
+  ['NOBODY', true],
+] as const)('a request that is handled by %s is an example: %s', (handledBy, is) => {
+  expect(isExampleQuote({ handledBy })).toBe(is)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { wasPassedOn } from '#shared/rules/quote.ts'
+import { isExampleQuote, wasPassedOn } from '#shared/rules/quote.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
@@ -66,7 +66,7 @@ export const QuoteCard = ({
   const { status, isWithdrawn, handledBy, createdAt, car, kind } = quote
   // That our team passes it on is over once it has, which the status says.
   const isOver = isWithdrawn || (handledBy === 'TEAM' && wasPassedOn(quote))
-  const isExample = handledBy === 'NOBODY' && status === 'NEW'
+  const isExample = isExampleQuote(quote) && status === 'NEW'
   const state = isExample ? 'example' : isWithdrawn ? 'withdrawn' : status
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">

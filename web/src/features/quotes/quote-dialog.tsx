@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { homeCountry } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { isExampleQuote } from '#shared/rules/quote.ts'
 import { formatTypedPhone } from '#shared/rules/typed-phone.ts'
 import { fullName } from '#shared/rules/user.ts'
 import { newFinancingQuote, newInsuranceQuote, type QuoteView } from '#shared/schemas/quote.ts'
@@ -42,7 +43,7 @@ export const QuoteDialog = ({ about, onClose }: QuoteDialogProps) => {
   const { t } = useT('quotes')
   const navigate = useNavigate()
   const sent = (quotes: readonly QuoteView[]) => {
-    const isExample = quotes.every(({ handledBy }) => handledBy === 'NOBODY')
+    const isExample = quotes.every(isExampleQuote)
     showToast({
       title: t('sent', { count: quotes.length }),
       description: t(isExample ? 'sent.example' : 'sent.text'),

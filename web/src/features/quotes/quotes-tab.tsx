@@ -1,5 +1,6 @@
 import { FileQuestion, SearchX } from 'lucide-react'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { isExampleQuote } from '#shared/rules/quote.ts'
 import { canMoveQuote } from '#shared/rules/status-moves.ts'
 import { type AdminQuote, type QuoteStatus, quoteStatuses } from '#shared/schemas/quote.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -114,11 +115,7 @@ const AdminQuoteCard = ({ quote, onMoved }: { quote: AdminQuote; onMoved: () => 
     }
     onMoved()
   }
-  // One to a made-up company waits for nobody, and is passed on to nobody.
-  const isExample = quote.handledBy === 'NOBODY'
-  const possible = moves.filter(
-    (status) => canMoveQuote(quote.status, status) && (!isExample || status === 'CLOSED'),
-  )
+  const possible = moves.filter((status) => canMoveQuote(quote, status))
   return (
     <QuoteCard
       quote={quote}
@@ -141,7 +138,7 @@ const AdminQuoteCard = ({ quote, onMoved }: { quote: AdminQuote; onMoved: () => 
         )
       }
     >
-      <LateMark queue="quotes" since={quote.status === 'NEW' && !isExample && quote.createdAt} />
+      <LateMark queue="quotes" since={quote.status === 'NEW' && !isExampleQuote(quote) && quote.createdAt} />
       {possible.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {possible.map((status) => (
