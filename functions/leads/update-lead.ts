@@ -24,7 +24,7 @@ const checkReminder = (seen: LeadRecord, time: string, at: Date): void => {
   const message = isToCome
     ? 'Please choose a time within a year of the last message'
     : 'Please choose a time that is still to come'
-  throw new AppError('BAD_REQUEST', { issues: [{ path: 'reminder.at', message }] })
+  throw invalid('reminder.at', message)
 }
 
 /**
