@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '#shared/errors.ts'
 import { login, passwordChange, registration } from '#shared/schemas/account.ts'
 import en from '#web/i18n/en/auth.ts'
-import { issueMessage, codedIssue } from './issue-text.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { issueMessage, codedIssue, isDeadLink } from './issue-text.ts'
 
 const good = {
   role: 'PRIVATE',
@@ -77,4 +78,18 @@ describe('issueMessage', () => {
     expect(issueMessage('Invalid input')).toEqual({ key: 'issue.invalid' })
     expect(issueMessage('toString')).toEqual({ key: 'issue.invalid' })
   })
+})
+
+test.each<[ApiErrorCode, string, boolean]>([
+  ['CONFIRMATION_LINK_INVALID', '', true],
+  ['RESET_LINK_INVALID', '', true],
+  ['BAD_REQUEST', 'token', true],
+  ['BAD_REQUEST', 'newPassword', false],
+  ['OFFLINE', '', false],
+])('%s about “%s” says that the link is dead: %s', (code, path, is) => {
+  expect(isDeadLink(new ApiError(400, code, { message: '', issues: [{ path, message: '' }] }))).toBe(is)
+})
+
+test('an error of our own says nothing of the link', () => {
+  expect(isDeadLink(new TypeError('token'))).toBe(false)
 })

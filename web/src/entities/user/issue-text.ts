@@ -1,5 +1,5 @@
 import type { Issue } from '#shared/errors.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { ApiError, type ApiErrorCode, hasCode } from '#web/api/api-error.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -49,6 +49,11 @@ export const codedIssue = (code: ApiErrorCode): Issue | null => {
     return { path: 'currentPassword', message: 'The current password is not right.' }
   return null
 }
+
+/** Whether a mailed link is good no more, or never was: one that a mail program has cut off is refused for its form. */
+export const isDeadLink = (error: unknown): boolean =>
+  hasCode(error, 'CONFIRMATION_LINK_INVALID', 'RESET_LINK_INVALID') ||
+  (error instanceof ApiError && error.issues.some(({ path }) => path === 'token'))
 
 /** The message for a schema's English sentence. Without one, it asks to check the field. */
 export const issueMessage = (sentence: string): IssueMessage => {

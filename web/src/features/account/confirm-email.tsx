@@ -1,19 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { MailCheck, Unlink } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
 import { useConfirmEmailLink } from '#web/entities/user/confirmations.ts'
-import { useRefusalText } from '#web/entities/user/issue-text.ts'
+import { isDeadLink, useRefusalText } from '#web/entities/user/issue-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-
-const isLinkIssue = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'CONFIRMATION_LINK_INVALID' || error.issues.some(({ path }) => path === 'token'))
 
 /**
  * Confirms an address by the mailed link, and not before its reader says so: programs that look into mail open links too, and would
@@ -24,7 +19,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   const refusalText = useRefusalText()
   const { mutate: confirm, isPending, isSuccess, error } = useConfirmEmailLink()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isInvalid = token === '' || isLinkIssue(error)
+  const isInvalid = token === '' || isDeadLink(error)
   // The pressed button is gone.
   useEffect(() => {
     if (isSuccess || error) heading.current?.focus()

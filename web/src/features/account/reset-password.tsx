@@ -4,10 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { passwordReset } from '#shared/schemas/account.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
-import { useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
+import { isDeadLink, useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
 import { useResetPassword } from '#web/entities/user/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -18,11 +17,6 @@ import { NewPasswordFields } from './password-fields.tsx'
 import { differingPasswords, passwordRules } from './password-rules.ts'
 
 const newPasswordBody = z.pick(passwordReset, { newPassword: true })
-
-// A link cut off by a mail program is refused for its form.
-const isLinkIssue = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'RESET_LINK_INVALID' || error.issues.some(({ path }) => path === 'token'))
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalid: () => void }
 
@@ -40,7 +34,7 @@ export const ResetForm = ({ token, onDone, onInvalid }: ResetFormProps) => {
     issueText,
     send: ({ newPassword }) => reset({ token, newPassword }),
     onSent: onDone,
-    onFailed: (error) => isLinkIssue(error) && onInvalid(),
+    onFailed: (error) => isDeadLink(error) && onInvalid(),
     failureText: refusalText,
     mode: 'onSubmit',
   })
