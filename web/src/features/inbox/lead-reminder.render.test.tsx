@@ -24,6 +24,8 @@ const shown = async (language: Language, lastActivityAt = new Date().toISOString
   return sent
 }
 
+const day = 86_400_000
+
 describe.each(languages)('the reminder of a lead in %s', (language) => {
   it('keeps the focus of the keyboard as it opens and closes', async () => {
     const sent = await shown(language)
@@ -67,11 +69,27 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
   })
 
   it('offers no time after the lead has expired', async () => {
-    const day = 86_400_000
     await shown(language, new Date(Date.now() - 300 * day).toISOString())
     await userEvent.click(button(words(language)('reminder.add')))
     const { max } = document.querySelector<HTMLInputElement>('input[type=datetime-local]')!
     expect(fromQatarTime(max).getTime()).toBeLessThanOrEqual(Date.now() + 65 * day)
     expect(fromQatarTime(max).getTime()).toBeGreaterThan(Date.now() + 64 * day)
+  })
+
+  it.each([
+    ['in three days', 3, ['hour', 'tomorrow']],
+    ['in three hours', 0.125, ['hour']],
+  ] as const)('offers the usual times that a lead has left which expires %s', async (_, days, names) => {
+    const sent = await shown(language, new Date(Date.now() - (365 - days) * day).toISOString())
+    const t = words(language)
+    await userEvent.click(button(t('reminder.add')))
+    const offered = page.getByRole('group').getByRole('button').elements()
+    expect(offered.map(({ textContent }) => textContent)).toEqual(names.map((name) => t(`reminder.${name}`)))
+    const { max, value } = document.querySelector<HTMLInputElement>('input[type=datetime-local]')!
+    expect(value < max).toBe(true)
+    await userEvent.click(button(common(language)('save')))
+    await expect
+      .poll(() => sent)
+      .toEqual([{ reminder: { at: fromQatarTime(value).toISOString(), note: '' } }])
   })
 })

@@ -96,10 +96,14 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   const errorText = useErrorText()
   const { mutateAsync: update, mutate, isPending } = useUpdateLead(lead.id)
   const [now] = useState(Date.now)
+  const last = toQatarTime(new Date(Date.parse(lead.lastActivityAt) + limits.lead.keptDays * 24 * hourMs))
+  // The server refuses what is later than the lead is kept.
+  const possible = presetNames.filter((name) => presets[name](now) < last)
+  const usual = possible[1] ?? possible[0]
   const form = useContractForm({
     schema: leadEdit,
     start: {
-      at: lead.reminder ? toQatarTime(new Date(lead.reminder.at)) : presets.tomorrow(now),
+      at: lead.reminder ? toQatarTime(new Date(lead.reminder.at)) : usual ? presets[usual](now) : '',
       note: lead.reminder?.note ?? '',
     },
     toBody: ({ at, note }) => ({ reminder: { at: instantOf(at), note } }),
@@ -127,7 +131,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
       className="flex w-full flex-col gap-2.5 rounded-control border border-line p-3"
     >
       <div role="group" aria-label={t('reminder.when')} className="flex flex-wrap gap-2">
-        {presetNames.map((name, index) => (
+        {possible.map((name, index) => (
           <button
             key={name}
             type="button"
@@ -145,7 +149,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
         <TextField
           {...form.field('at')}
           type="datetime-local"
-          max={toQatarTime(new Date(Date.parse(lead.lastActivityAt) + limits.lead.keptDays * 24 * hourMs))}
+          max={last}
           dir="ltr"
           label={t('reminder.when')}
         />
