@@ -3,6 +3,7 @@ import { keys, partitions } from './keys.ts'
 import { anyItem, getItems, insertWrite, updateWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type Query, queryItems } from './queries.ts'
@@ -59,33 +60,44 @@ export const markNotificationsRead = async (
   )
 }
 
-/** Marks what a person was told of a conversation as read, before it is deleted: nobody can open it to do so then. */
-export const markLeadNotificationsRead = async (
-  readerId: string,
-  leadId: string,
-  at: Date,
-): Promise<void> => {
-  const told = await listEveryNotification(readerId)
-  await markNotificationsRead(
-    told.filter(({ about: { lead }, readAt }) => lead?.id === leadId && readAt === null),
-    at,
-  )
-}
-
-/** Removes the name of a deleted account from the other side's notifications about a conversation. */
-export const deleteSender = async (readerId: string, leadId: string, nobody: string): Promise<void> => {
-  const told = (await listEveryNotification(readerId)).filter(
-    ({ about: { lead } }) => lead?.id === leadId && lead.from !== nobody,
-  )
-  for (const { createdAt, id: notificationId } of told) {
+const deleteNames = async (told: readonly NotificationRecord[], nobody: string): Promise<void> => {
+  for (const { userId, about, createdAt, id: notificationId } of told) {
+    if (about.lead?.from === nobody) continue
     await write(
-      updateWrite(keys.notification(readerId, createdAt, notificationId), {
+      updateWrite(keys.notification(userId, createdAt, notificationId), {
         compute: { 'about.#lead.#from': ':nobody', 'about.#lead.#fromAr': ':nobody' },
         if: 'attribute_exists(pk)',
         values: { nobody },
       }),
     )
   }
+}
+
+const listOfLeads = async (readerId: string, leadIds: ReadonlySet<string>): Promise<NotificationRecord[]> =>
+  (await listEveryNotification(readerId)).filter(({ about: { lead } }) => lead && leadIds.has(lead.id))
+
+/** Removes the name of a deleted account from the other side's notifications about a conversation. */
+export const deleteSender = async (readerId: string, leadId: string, nobody: string): Promise<void> =>
+  deleteNames(await listOfLeads(readerId, new Set([leadId])), nobody)
+
+/**
+ * Marks what a person was told of conversations as read, before these are deleted: nobody can open them to do so then. The names in it go, too:
+ * whoever deletes their account later is in no lead by which they would be found. What lies with staff has none.
+ */
+export const closeLeadNotifications = async (
+  readerId: string,
+  leadIds: ReadonlySet<string>,
+  at: Date,
+): Promise<void> => {
+  const told = await listOfLeads(readerId, leadIds)
+  await markNotificationsRead(
+    told.filter(({ readAt }) => readAt === null),
+    at,
+  )
+  await deleteNames(
+    told.filter(({ about: { lead } }) => lead?.from !== ''),
+    goneName,
+  )
 }
 
 /** Keys of what jobs notify a person of once: the same event has the same key, whichever run finds it. */

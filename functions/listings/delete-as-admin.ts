@@ -3,7 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { listed } from '#functions/commands/offer-decision.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
-import { deleteSender, markLeadNotificationsRead } from '#functions/data/notifications.ts'
+import { closeLeadNotifications } from '#functions/data/notifications.ts'
 import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { endViewing } from '#functions/commands/end-viewing.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
@@ -12,9 +12,9 @@ import { logger } from '#functions/core/logger.ts'
 import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { readTeam } from '#functions/data/teams.ts'
 import { getUserById } from '#functions/data/users.ts'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
-import { goneName } from '#shared/rules/dealer-name.ts'
 
 const atOnce = 10
 
@@ -22,20 +22,22 @@ const atOnce = 10
  * Deletes every conversation about a listing, on both sides, or those in which something was written from a time on. Can stop
  * anywhere and be repeated: a lead leaves its seller's list with its last step only, and goes then.
  */
-const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> => {
-  await eachAtOnce(await listLeadsAbout(listing, since), atOnce, async (lead) => {
+const deleteLeads = async ({ id, ownerId }: ListingRecord, since?: Date): Promise<void> => {
+  const leads = await listLeadsAbout({ id, ownerId }, since)
+  if (leads.length === 0) return
+  await eachAtOnce(leads, atOnce, async (lead) => {
     // Before the conversation that would say so is gone.
     await endViewing(lead.id, { to: 'buyer', end: 'UNAVAILABLE', isNobodysAct: true, isLast: true })
-    for (const reader of [lead.buyerId, listing.ownerId, lead.assigneeId])
-      if (reader) await markLeadNotificationsRead(reader, lead.id, now())
-    // The names in each other's news, too: whoever deletes their account later is in no lead by which they would be found.
-    if (lead.buyerId) {
-      await deleteSender(lead.buyerId, lead.id, goneName)
-      await removeFromLead(lead.id, lead.buyerId)
-    }
-    await deleteSender(listing.ownerId, lead.id, goneName)
-    await removeFromLead(lead.id, listing.ownerId)
+    if (!lead.buyerId) return
+    await closeLeadNotifications(lead.buyerId, new Set([lead.id]), now())
+    await removeFromLead(lead.id, lead.buyerId)
   })
+  // Nobody writes in them any more. A lead may have been with anybody of the team before, who was told of it.
+  const { members } = await readTeam(ownerId)
+  const readers = new Set([ownerId, ...members, ...leads.flatMap(({ assigneeId }) => assigneeId ?? [])])
+  const leadIds = new Set(leads.map((lead) => lead.id))
+  await eachAtOnce([...readers], atOnce, (reader) => closeLeadNotifications(reader, leadIds, now()))
+  await eachAtOnce(leads, atOnce, (lead) => removeFromLead(lead.id, ownerId))
 }
 
 const live = { getListingById, getUserById, deleteLeads, removeListing, notifyWrites, newId, now }

@@ -33,6 +33,8 @@ import { getUserById } from '#functions/data/users.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { staffLimits } from '#shared/constants/selling-limits.ts'
+import { goneName } from '#shared/rules/dealer-name.ts'
+import type { NotificationView } from '#shared/schemas/notification.ts'
 import { memberAddressIssue } from '#shared/schemas/staff.ts'
 
 /** A call of a person in the place of a dealership. */
@@ -356,6 +358,24 @@ describe('a lead of a team', () => {
     const { body } = await act(manager, dealer, 'GET', '/api/seller/leads')
     expect(body[0].assignee).toBeNull()
     expect((await give(manager, dealer, lead.id, null, other)).status).toBe(200)
+  })
+
+  it('leaves nothing unread with who had it before, nor a name, when an admin deletes its car', async () => {
+    const { dealer, sales, manager, car, lead } = await aTeam()
+    await give(manager, dealer, lead.id, null, sales.user.id)
+    await give(sales, dealer, lead.id, sales.user.id, manager.user.id)
+    const told = async (person: Person) =>
+      (await notificationsOf(person)).filter(({ about }: NotificationView) => about.lead?.id === lead.id)
+    expect(await told(sales)).toMatchObject([{ readAt: null }])
+    await apiOk('DELETE', `/api/admin/listings/${car.id}`, { token: (await registerAdmin()).token })
+    for (const [person, from] of [
+      [sales, ''],
+      [manager, ''],
+      [dealer, goneName],
+    ] as const) {
+      const [news, ...more] = await told(person)
+      expect([news.readAt !== null, news.about.lead.from, more]).toEqual([true, from, []])
+    }
   })
 
   it('is nobody’s, and the person of no team, once an admin makes them a dealership', async () => {
