@@ -369,3 +369,20 @@ describe('readList', () => {
     expect(readList('a, b | c ')).toEqual(['a, b', 'c'])
   })
 })
+
+it.each([
+  ['6.0', '4.0L V6', 6],
+  ['٦٫٠', '٤٫٠ لتر', 6],
+  ['4.00', '2694 cc', 4],
+  ['4', '4.0L', 4],
+  // Could be litres.
+  ['6.0', undefined, undefined],
+  ['4.0', 'V-shaped', undefined],
+  ['4.0', '4.0L V6', undefined],
+  ['2.0', '1998 cc', undefined],
+  ['1.6', '2.0', undefined],
+])('cylinders %s beside an engine of %s are %s', (cylinders, engineSize, count) => {
+  const { answers, problems } = readRow({ cylinders, ...(engineSize && { engineSize }) }, {}, at)
+  expect(answers.cylinders).toBe(count)
+  expect(problems).toEqual(count ? [] : [{ field: 'cylinders', problem: 'NOT_A_NUMBER', value: cylinders }])
+})

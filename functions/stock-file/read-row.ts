@@ -1,5 +1,5 @@
 import { cityOfArea } from '#shared/reference/areas.ts'
-import { stockKey } from '#shared/rules/normalise.ts'
+import { normalise, stockKey } from '#shared/rules/normalise.ts'
 import { modelByTrim } from './model-by-trim.ts'
 import { isMonthFirst, type MonthFirst, type PlainField, readCell, readList } from './read-cell.ts'
 import { answerOf, makeOf, modelOf, stateOf } from './vocabulary.ts'
@@ -149,13 +149,25 @@ export const findMonthFirst = (rows: readonly Cells[]): MonthFirst =>
     ),
   )
 
+/**
+ * The cylinders of a row, where a program writes 6.0 for six, as it does once a column has blanks. Alone it could be the size of the engine,
+ * so that has to stand beside it, as another one: no engine has as many cylinders as litres.
+ */
+const wholeCylinders = ({ cylinders = '', engineSize = '' }: Cells): string => {
+  const [, count] = /^(\d+)\.0+$/.exec(normalise(cylinders).trim()) ?? []
+  const [size] = /\d+(?:\.\d+)?/.exec(normalise(engineSize)) ?? []
+  if (count === undefined || size === undefined) return cylinders
+  const litres = Number(size) < 100 ? Number(size) : Number(size) / 1000
+  return Math.round(litres) === Number(count) ? cylinders : count
+}
+
 /** Reads a row's answers about its car; `before` are those already known. `at` decides which model years there are. */
 export const readRow = (cells: Cells, before: CarDraft, at: Date, monthFirst?: MonthFirst): RowRead => {
   const read: RowRead = { answers: {}, said: {}, photoNames: [], problems: [], named: {} }
   readName(cells, before, read)
   for (const [field, text] of Object.entries(cells)) {
     if (!isPlainField(field)) continue
-    const cell = readCell(field, text, at, monthFirst)
+    const cell = readCell(field, field === 'cylinders' ? wholeCylinders(cells) : text, at, monthFirst)
     if ('problem' in cell) read.problems.push(problemWith(field, cell.problem, text))
     else Object.assign(read.answers, { [field]: cell.value })
   }
