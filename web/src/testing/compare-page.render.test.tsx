@@ -75,12 +75,19 @@ it.each(languages)(
     const sold = { ...detail, availability: 'SOLD', priceQAR: 90_000, year: 2024, mileage: 9000 } as const
     const offered = { ...other, availability: 'AVAILABLE' } as const
     const third = { ...offered, id: `${listing.id.slice(0, -1)}3`, slug: 'dearer', priceQAR: 200_000 }
+    const reserved = {
+      ...sold,
+      id: `${listing.id.slice(0, -1)}4`,
+      slug: 'reserved',
+      availability: 'RESERVED',
+    }
+    const all = [sold, offered, third, reserved]
     fakeApi((route) => {
-      const car = [sold, offered, third].find(({ slug }) => route.endsWith(slug))
+      const car = all.find(({ slug }) => route.endsWith(slug))
       return car && { body: car }
     })
     const page = <ComparePage />
-    const shown = [sold, offered, third].map(({ slug }) => slug).join()
+    const shown = all.map(({ slug }) => slug).join()
     const screen = await renderIn(
       language,
       page,
@@ -88,7 +95,7 @@ it.each(languages)(
       routerAt(`/compare?cars=${shown}`),
     )
     const [compare, cars] = [loadedMessages(language, 'compare')!, loadedMessages(language, 'cars')!]
-    await expect.element(screen.getByText(cars.SOLD, { exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('columnheader').getByText(cars.SOLD)).toBeVisible()
     const cellsOf = (label: string) =>
       screen
         .getByRole('row')
@@ -97,12 +104,13 @@ it.each(languages)(
         .querySelectorAll('td')
     const bests = (label: string, best: string) =>
       [...cellsOf(label)].map(({ textContent }) => textContent.includes(best))
-    expect(bests(compare['row.price'], compare['best.price'])).toEqual([false, true, false])
+    expect(bests(compare['row.price'], compare['best.price'])).toEqual([false, true, false, false])
     // Those two are of one year and have gone as far.
-    expect(bests(compare['row.year'], compare['best.year'])).toEqual([false, false, false])
-    expect(bests(compare['row.mileage'], compare['best.mileage'])).toEqual([false, false, false])
-    expect(bests(compare['row.deal'], compare['deal.none'])).toEqual([false, true, true])
-    expect(bests(compare['row.listed'], compare.unnamed)).toEqual([true, false, false])
+    expect(bests(compare['row.year'], compare['best.year'])).toEqual([false, false, false, false])
+    expect(bests(compare['row.mileage'], compare['best.mileage'])).toEqual([false, false, false, false])
+    expect(bests(compare['row.deal'], compare['deal.none'])).toEqual([false, true, true, true])
+    expect(bests(compare['row.listed'], cars.SOLD)).toEqual([true, false, false, false])
+    expect(bests(compare['row.listed'], compare.unnamed)).not.toContain(true)
   },
 )
 

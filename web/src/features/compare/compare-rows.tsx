@@ -41,9 +41,11 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
   const dealOf = ({ id }: Car) => cards?.find((card) => card.id === id)?.deal
   const [evidence, evidenceOf] = [useT('evidence'), useEvidence()]
   const [now] = useState(() => new Date())
-  // A sold or paused car left the market: it has no deal and no days on it, and is never the best.
-  const offered = cars.filter(({ availability }) => isOnOffer(availability))
-  const ifOffered = (text: (car: Car) => string) => (car: Car) => (offered.includes(car) ? text(car) : '')
+  const states = useT('cars')
+  // A sold or paused car left the market: it has no deal and no days on it. What nobody can have now is never the best.
+  const ifOffered = (text: (car: Car) => string) => (car: Car) =>
+    isOnOffer(car.availability) ? text(car) : states.t(car.availability)
+  const free = cars.filter(({ availability }) => availability === 'AVAILABLE')
   const kilometres = (count: number) => formatKilometres(count, language)
   const yesNo = (name: 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'): RowPlan => {
     const text = (car: Car) => common.t(car[name] ? 'yes' : 'no')
@@ -122,12 +124,12 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     { label: t('row.listed'), text: ifOffered(daysOnSale) },
   ]
   return plans.map(({ label, text, show = text, best }) => {
-    const marks = best && bestOf(offered.map(best.of), best.aim)
+    const marks = best && bestOf(free.map(best.of), best.aim)
     const cells = cars.map((car) => ({
       id: car.id,
       text: text(car),
       shown: show(car),
-      isBest: marks?.[offered.indexOf(car)] ?? false,
+      isBest: marks?.[free.indexOf(car)] ?? false,
     }))
     return { label, cells, ...(best && { best: best.label }) }
   })
