@@ -118,11 +118,13 @@ type TrayCarProps = {
   onRemove: () => void
 }
 
-/** A chosen car, small; a press takes it out again. */
+/** A chosen car, small, with its state where it is not available; a press takes it out again. */
 export const TrayCar = ({ card, number, onRemove }: TrayCarProps) => {
   const { t, language } = useT('compare')
+  const states = useT('cars')
   const title = card ? titleOf(card, language) : t('tray.car', { number })
-  const name = t('tray.remove', { title })
+  const state = card && card.availability !== 'AVAILABLE' && states.t(card.availability)
+  const name = [t('tray.remove', { title }), state].filter(Boolean).join(' – ')
   return (
     <button
       type="button"
@@ -137,6 +139,11 @@ export const TrayCar = ({ card, number, onRemove }: TrayCarProps) => {
         sizes="3.5rem"
         className="size-full overflow-clip rounded-control"
       />
+      {state && (
+        <span className="absolute inset-x-0 bottom-0 truncate rounded-b-control bg-card/95 text-center text-[0.625rem] tracking-tight text-ink sm:text-[0.6875rem]">
+          {state}
+        </span>
+      )}
       <span className="absolute -end-1 -top-1 grid size-4.5 place-items-center rounded-full bg-ink text-paper group-hover:bg-brand group-hover:text-white">
         <X aria-hidden strokeWidth={2.5} className="size-3" />
       </span>
