@@ -1,6 +1,7 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { Eye } from 'lucide-react'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
+import { useDealer } from '#web/entities/dealer/queries.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ModalHeader } from '#web/ui/modal-header.tsx'
@@ -20,11 +21,22 @@ type CarPreviewProps = {
   renderMessage: (isCompact: boolean) => ReactNode
 }
 
+/** The car of a dealership with the names and numbers of its page, the only ones that buyers get; another's as it is. */
+const useAsOfDealer = (listing: ListingDetail | null): ListingDetail | null => {
+  const id = listing?.dealerProfileId ?? ''
+  const { data: dealer } = useDealer(id, id !== '')
+  if (!listing || !dealer) return listing
+  const { businessName: name, isEmailConfirmed, isPhoneConfirmed, phoneNumber, whatsappNumber } = dealer
+  const shown = { name, isEmailConfirmed, isPhoneConfirmed, phoneNumber, whatsappNumber }
+  return { ...listing, dealerProfile: dealer, seller: { ...listing.seller, ...shown } }
+}
+
 /** The car's page as buyers will see it, before it is published. Nothing in it sends or leads away. */
-export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreviewProps) => {
+export const CarPreview = ({ open, onClose, listing: made, renderMessage }: CarPreviewProps) => {
   const { t } = useT('guidance')
   const { makeName, modelName } = useCarNames()
   const id = useId()
+  const listing = useAsOfDealer(made)
   const modal = useModal(open, onClose)
   const [wasPressed, setWasPressed] = useState(false)
   // The buttons look real and do nothing: links and click counters get no event.

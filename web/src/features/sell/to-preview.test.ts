@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LaterAnswer } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { user } from '#web/testing/fixtures.ts'
 import { answersOf } from './answers.ts'
 import { storedDocument } from './start.ts'
@@ -33,10 +34,14 @@ const car = {
   color: 'White',
 } as const
 
-const preview = (answers: object, documents = [storedDocument('inspectionReport', 'doc_a')]) => {
+const preview = (
+  answers: object,
+  documents = [storedDocument('inspectionReport', 'doc_a')],
+  seller: CurrentUser = user,
+) => {
   const files = { photos: [], video: [], documents }
   const typed = answersOf({ ...car, ...answers })
-  return toPreview({ answers: typed, ...files, saved: null, title: 'Nissan Patrol', seller: user })
+  return toPreview({ answers: typed, ...files, saved: null, title: 'Nissan Patrol', seller })
 }
 
 it('shows the seller every answer that buyers will see', () => {
@@ -53,4 +58,11 @@ it('shows no answer that was not given, and who made a report only with one', ()
 
 it('is none before everything is answered that a submission needs', () => {
   expect(preview({ make: undefined })).toBeNull()
+})
+
+it('shows the number of a private person, and none of the owner of a dealership', () => {
+  const numbersOf = (role: CurrentUser['role']) => preview({}, [], { ...user, role })?.seller
+  const { phoneNumber } = user
+  expect(numbersOf('PRIVATE')).toMatchObject({ phoneNumber, whatsappNumber: phoneNumber })
+  expect(numbersOf('SELLER_DEALERSHIP')).toMatchObject({ phoneNumber: null, whatsappNumber: null })
 })

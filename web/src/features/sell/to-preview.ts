@@ -48,8 +48,10 @@ const videoOf = ({ video: [film], saved }: UnsavedListing): ListingDetail['video
 
 const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProfile' | 'dealerProfileId'> => {
   const name = (isDealershipSeller(user) && user.companyName) || user.firstName
-  const numbers = { phoneNumber: user.phoneNumber, whatsappNumber: user.phoneNumber }
-  const seller = { name, memberSince: user.createdAt, ...confirmedMarksOf(user), ...numbers }
+  // A dealership is reached by the numbers of its page alone, which the page of the preview asks for.
+  const number = isDealershipSeller(user) ? null : user.phoneNumber || null
+  const numbers = { phoneNumber: number, whatsappNumber: number }
+  const seller = { name, memberSince: user.createdAt, ...confirmedMarksOf(user, number), ...numbers }
   if (!isDealershipSeller(user)) return { seller, dealerProfile: null, dealerProfileId: null }
   return {
     seller,
