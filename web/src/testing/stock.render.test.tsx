@@ -210,14 +210,14 @@ describe.each(languages)('the stock in %s', (language) => {
     focusCell(place)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
-    await userEvent.keyboard(`${price}{Enter}`)
+    await userEvent.keyboard(price)
   }
 
   it('follows the car whose price was changed to its new place in the order', async () => {
     // Of their own: what an act has made of a version is known as long as the page lives.
     const first = 80 + 3 * languages.indexOf(language)
     await showAt(language, '/?order=price', [car(first), car(first + 1), car(first + 2)])
-    await type('0:3', '101000')
+    await type('0:3', '101000{Enter}')
     await expect.poll(() => document.querySelector('[data-index="2"]')?.textContent).toContain('101,000')
     await expect.poll(focused).toBe('2:3')
   })
@@ -229,7 +229,7 @@ describe.each(languages)('the stock in %s', (language) => {
     const heading = screen.getByRole('heading', { level: 3 }).nth(1)
     // Then the last one.
     for (const left of [1, 0]) {
-      await type('0:3', '99000')
+      await type('0:3', '99000{Enter}')
       await expect.poll(() => document.querySelectorAll('[data-index]').length).toBe(left)
       await expect.element(heading).toHaveFocus()
     }
@@ -245,6 +245,25 @@ describe.each(languages)('the stock in %s', (language) => {
     ;(columns.element() as HTMLElement).focus()
     await expect.poll(() => document.querySelector('[data-cell="2:3"] form')).toBeNull()
     await expect.element(columns).toHaveFocus()
+  })
+
+  it('saves a typed price when the focus goes on, keeps a wrong one open, and Escape saves none', async () => {
+    const screen = await show(language, [car(76 + languages.indexOf(language))])
+    const columns = screen.getByRole('button', { name: language === 'ar' ? 'الأعمدة' : 'Columns' })
+    const form = () => document.querySelector('[data-cell="0:3"] form')
+    await type('0:3', '98000{Escape}')
+    await expect.poll(form).toBeNull()
+    expect(useHeldActs.getState().acts).toEqual([])
+    await type('0:3', '0')
+    ;(columns.element() as HTMLElement).focus()
+    await expect.element(screen.getByRole('gridcell').getByRole('textbox')).toHaveFocus()
+    expect(form()).not.toBeNull()
+    await userEvent.keyboard('{Control>}a{/Control}98000')
+    ;(columns.element() as HTMLElement).focus()
+    await expect.poll(form).toBeNull()
+    await expect.element(columns).toHaveFocus()
+    await sendHeldActs()
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ priceQAR: 98_000 }))
   })
 
   it('shows the focus on the menu of a car, and Escape leads back to its cell at once', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { areaLabels, type AreaName, citiesAndAreas, placeIn, placeOf } from '#shared/reference/areas.ts'
@@ -15,6 +15,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { CellEditor } from './cell-editor.tsx'
 import { AvailabilitySelect, OfferBadges } from './offer-controls.tsx'
 import { FixedMark, PriceForm } from './offer-price.tsx'
 
@@ -30,30 +31,6 @@ export type EditCellProps = {
   onLeave: (hasMovedOn?: boolean) => void
 }
 
-type EditorProps = Pick<EditCellProps, 'onLeave'> & { children: ReactNode }
-
-/** The form of a cell: takes the focus when it appears, and goes when the focus does. */
-const CellEditor = ({ onLeave, children }: EditorProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>('input, button, select')
-    first?.focus()
-    // An availability opens its choices.
-    if (first instanceof HTMLButtonElement) first.click()
-  }, [])
-  return (
-    <div
-      ref={box}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave(true)
-      }}
-      className="w-full min-w-0 py-1"
-    >
-      {children}
-    </div>
-  )
-}
-
 const editClass =
   '-mx-1.5 inline-flex min-h-8 max-w-full items-center rounded-xs px-1.5 text-start hover:bg-sand-2'
 
@@ -66,18 +43,22 @@ export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellP
   if (isEdited)
     return (
       <CellEditor onLeave={onLeave}>
-        <PriceForm
-          compact
-          title={title}
-          price={car.priceQAR}
-          limits={listingLimits.price}
-          // Compared with the price before; the table shows how it compares with the market.
-          ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
-          onSave={(price) => acts.setPrice(car, price)}
-          onClose={() => onLeave()}
-          onSaved={() => onLeave()}
-        />
-        {dialog}
+        {(leave) => (
+          <>
+            <PriceForm
+              compact
+              title={title}
+              price={car.priceQAR}
+              limits={listingLimits.price}
+              // Compared with the price before; the table shows how it compares with the market.
+              ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
+              onSave={(price) => acts.setPrice(car, price)}
+              onClose={leave}
+              onSaved={leave}
+            />
+            {dialog}
+          </>
+        )}
       </CellEditor>
     )
   const money = car.priceQAR === undefined ? t('price.none') : formatMoney(car.priceQAR, language)
@@ -124,11 +105,13 @@ export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, onLeave }: 
   if (isEdited && status === 'APPROVED')
     return (
       <CellEditor onLeave={onLeave}>
-        <AvailabilitySelect
-          title={title}
-          availability={car.availability}
-          onSet={(next) => acts.setAvailability(car, next)}
-        />
+        {() => (
+          <AvailabilitySelect
+            title={title}
+            availability={car.availability}
+            onSet={(next) => acts.setAvailability(car, next)}
+          />
+        )}
       </CellEditor>
     )
   if (!(status === 'APPROVED' ? canSay : canEdit)) return badges
@@ -164,7 +147,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
   const { mutateAsync: update } = useUpdateListing()
   const present = car.area || (car.city ?? '')
   const [chosen, setChosen] = useState(present)
-  const save = () => {
+  const save = (leave: () => void) => {
     const place = citiesAndAreas.find((name) => name === chosen && name !== present)
     if (place)
       actUndoably({
@@ -176,33 +159,35 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
         send: (version) => update({ id: car.id, version, ...placeOf(place) }),
         failed: (error) => ({ title: t('city.failed'), description: `${title}: ${errorText(error)}` }),
       })
-    onLeave()
+    leave()
   }
   if (isEdited)
     return (
       <CellEditor onLeave={onLeave}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-          className="flex flex-wrap gap-1.5"
-        >
-          <SelectField
-            label={t('city.field', { title })}
-            labelHidden
-            compact
-            value={chosen}
-            options={citiesAndAreas.map((value) => ({ value, label: placeIn(placeOf(value), language) }))}
-            {...(!car.city && { placeholder: t('column.city') })}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            // Enter chooses nothing in a select, so it may save.
-            onKeyDown={(event) => event.key === 'Enter' && save()}
-          />
-          <Button type="submit" size="sm" className="min-h-11">
-            {common.t('save')}
-          </Button>
-        </form>
+        {(leave) => (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              save(leave)
+            }}
+            className="flex flex-wrap gap-1.5"
+          >
+            <SelectField
+              label={t('city.field', { title })}
+              labelHidden
+              compact
+              value={chosen}
+              options={citiesAndAreas.map((value) => ({ value, label: placeIn(placeOf(value), language) }))}
+              {...(!car.city && { placeholder: t('column.city') })}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              // Enter chooses nothing in a select, so it may save.
+              onKeyDown={(event) => event.key === 'Enter' && save(leave)}
+            />
+            <Button type="submit" size="sm" className="min-h-11">
+              {common.t('save')}
+            </Button>
+          </form>
+        )}
       </CellEditor>
     )
   const city = car.city ? cityOf(car.city, language) : '–'
