@@ -20,6 +20,19 @@ it.each(languages)(
   },
 )
 
+it.each(languages)('says in %s which search was not understood', async (language) => {
+  fakeApi((route) => {
+    if (route === 'GET /api/user/saved-searches') return { body: [] }
+    return { status: 400, body: { code: 'BAD_REQUEST', message: '' } }
+  })
+  saveHere('search', searchId(search), search)
+  await renderIn(language, <AfterSignIn />, ['keep'])
+  const { refused } = loadedMessages(language, 'keep')!
+  await expect
+    .poll(() => useToast.getState().toast?.title.replace(/[\u2068\u2069]/g, ''))
+    .toBe(refused.replace('{names}', search.name))
+})
+
 it('says nothing of alerts where no search has moved', async () => {
   fakeApi(() => ({ status: 201, body: {} }))
   dropHere('search', searchId(search))

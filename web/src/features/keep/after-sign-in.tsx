@@ -26,15 +26,19 @@ export const AfterSignIn = () => {
   const errorText = useErrorText()
   const sayMoved = async (moved: Moved) => {
     const kinds = (['car', 'plate', 'search'] as const).filter((kind) => moved[kind] > 0)
-    if (kinds.length === 0 && !moved.isFull) return
+    const format = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+    const left = [
+      moved.isFull && t('full'),
+      moved.refused.length > 0 && t('refused', { names: format(moved.refused) }),
+    ].filter((note) => note !== false)
+    const [first, ...others] = left
+    const what = format(kinds.map((kind) => t(kind, { count: moved[kind] })))
+    const isMoved = kinds.length > 0
+    const title = isMoved ? t('moved', { what }) : first
+    if (title === undefined) return
     await silence()
-    const what = new Intl.ListFormat(language).format(kinds.map((kind) => t(kind, { count: moved[kind] })))
-    const notes = [moved.search > 0 && t('alertsOff'), kinds.length > 0 && moved.isFull && t('full')]
-    showToast({
-      title: kinds.length > 0 ? t('moved', { what }) : t('full'),
-      description: notes.filter(Boolean).join(' ') || undefined,
-      tone: kinds.length > 0 ? 'success' : 'danger',
-    })
+    const notes = isMoved ? [...(moved.search > 0 ? [t('alertsOff')] : []), ...left] : others
+    showToast({ title, description: notes.join(' ') || undefined, tone: isMoved ? 'success' : 'danger' })
   }
   const finish = async () => {
     try {

@@ -68,14 +68,26 @@ it('moves everything once, without alerts, and leaves nothing behind', async () 
   saveHere('car', car(1))
   saveHere('plate', plate)
   saveHere('search', searchId(toyota), toyota)
-  expect(await moveSaved(new QueryClient())).toEqual({ car: 1, plate: 1, search: 1, isFull: false })
+  expect(await moveSaved(new QueryClient())).toEqual({
+    car: 1,
+    plate: 1,
+    search: 1,
+    isFull: false,
+    refused: [],
+  })
   expect(sent).toEqual([
     { route: 'POST /api/user/favorites', body: { listingId: car(1) } },
     { route: 'POST /api/user/favorite-plates', body: { plateId: plate } },
     { route: 'POST /api/user/saved-searches', body: { ...toyota, alertsEnabled: false } },
   ])
   expect(readSavedHere()).toEqual({ cars: [], plates: [], searches: [] })
-  expect(await moveSaved(new QueryClient())).toEqual({ car: 0, plate: 0, search: 0, isFull: false })
+  expect(await moveSaved(new QueryClient())).toEqual({
+    car: 0,
+    plate: 0,
+    search: 0,
+    isFull: false,
+    refused: [],
+  })
   expect(sent).toHaveLength(3)
 })
 
@@ -99,6 +111,14 @@ it.each([
   saveHere('car', car(1))
   expect(await moveSaved(new QueryClient())).toMatchObject({ car: 0, isFull: code === 'FAVORITES_FULL' })
   expect(readSavedHere().cars).toHaveLength(left)
+})
+
+it('names a search that the server does not understand, which would be refused again', async () => {
+  answers['POST /api/user/saved-searches'] = { status: 400, body: { code: 'BAD_REQUEST', message: '' } }
+  saveHere('search', searchId(toyota), toyota)
+  saveHere('car', car(1))
+  expect(await moveSaved(new QueryClient())).toMatchObject({ car: 1, search: 0, refused: ['Toyota'] })
+  expect(readSavedHere().searches).toEqual([])
 })
 
 it('finishes an act that it knows, and nothing else', async () => {

@@ -9,8 +9,8 @@ import {
 import { addSavedSearch, savedSearchesQuery } from '#web/entities/saved-search/queries.ts'
 import { dropHere, readSavedHere, type SavedKind, searchId } from '#web/stores/saved-here.ts'
 
-/** How many of each kind are in the account now, and whether the account had no room for more. */
-export type Moved = Record<SavedKind, number> & { isFull: boolean }
+/** How many of each kind are in the account now, whether it had no room for more, and the names of searches that are not understood. */
+export type Moved = Record<SavedKind, number> & { isFull: boolean; refused: string[] }
 
 // Gone, unknown or refused: it would be refused again.
 const isFinal = (error: unknown): boolean =>
@@ -26,16 +26,23 @@ const isFullCode = (error: unknown): boolean => hasCode(error, 'FAVORITES_FULL',
  * account has it or will never take it; a lost connection leaves the rest for the next time. A search that the account has is not saved twice.
  */
 const moveAll = async (client: QueryClient): Promise<Moved> => {
-  const moved: Moved = { car: 0, plate: 0, search: 0, isFull: false }
+  const moved: Moved = { car: 0, plate: 0, search: 0, isFull: false, refused: [] }
   const { cars, plates, searches } = readSavedHere()
   /** False: the rest waits. */
-  const move = async (kind: SavedKind, id: string, add: () => Promise<unknown>): Promise<boolean> => {
+  const move = async (
+    kind: SavedKind,
+    id: string,
+    add: () => Promise<unknown>,
+    name?: string,
+  ): Promise<boolean> => {
     try {
       await add()
       moved[kind] += 1
     } catch (error) {
       if (!isFinal(error)) return false
       if (isFullCode(error)) moved.isFull = true
+      // A car or plate that is refused is gone.
+      else if (name !== undefined) moved.refused.push(name)
     }
     dropHere(kind, id)
     return true
@@ -48,7 +55,10 @@ const moveAll = async (client: QueryClient): Promise<Moved> => {
       const id = searchId(search)
       if (ids.has(id)) dropHere('search', id)
       // Mail needs a consent of its own, which saving here was not.
-      else if (!(await move('search', id, () => addSavedSearch({ ...search, alertsEnabled: false })))) return
+      else if (
+        !(await move('search', id, () => addSavedSearch({ ...search, alertsEnabled: false }), search.name))
+      )
+        return
     }
   }
   for (const id of cars.toReversed()) if (!(await move('car', id, () => addToFavorites(id)))) break

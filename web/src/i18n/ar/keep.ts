@@ -44,6 +44,7 @@ export default {
     other: '{count} عملية بحث',
   },
   full: 'لم يتسع حسابك لكل شيء. احذف ما لم تعد تحتاج إليه، ثم احفظ الباقي من جديد.',
+  refused: 'لم يُنقل إلى حسابك لأن البحث غير مفهوم: {names}',
   done: 'تم حفظ {title} في حسابك',
   notDone: 'تعذّر الحفظ',
 } as const satisfies Translation<typeof english>

@@ -23,6 +23,7 @@ export default {
   plate: { one: '{count} number plate', other: '{count} number plates' },
   search: { one: '{count} search', other: '{count} searches' },
   full: 'Your account had no room for everything. Remove something you no longer need and save the rest again.',
+  refused: 'Not in your account, because the search is not understood: {names}',
   done: '{title} is saved in your account',
   notDone: 'It could not be saved',
 } as const satisfies Messages
