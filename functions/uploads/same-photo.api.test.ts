@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { getListingById } from '#functions/data/listings.ts'
+import { readTrackRecord } from '#functions/data/reputation.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, decide } from '#functions/testing/cars.ts'
 import { registerAdmin, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
@@ -87,6 +88,29 @@ describe('the same photo under another seller', () => {
     ])
     await change(copier, copy.id, { priceQAR: 99_000 })
     expect(await flagsOf(admin, [copy.id])).toEqual([])
+  })
+
+  it('counts, once dealt with, against whose car was taken down, whoever listed it later', async () => {
+    const [thief, author, admin] = await people()
+    const dealtWith = async (takeDown: (cars: { earlier: string; later: string }) => Promise<unknown>) => {
+      const photo = await newScene()
+      const earlier = await post(thief, [(await uploadPhoto(thief.token, photo)).url])
+      const later = await post(author, [(await uploadPhoto(author.token, await copyOf(photo))).url])
+      await takeDown({ earlier: earlier.id, later: later.id })
+      const [flag] = await flagsOf(admin, [later.id])
+      await apiOk('PUT', `/api/admin/reports/${flag!.id}/status`, {
+        token: admin.token,
+        body: { status: 'RESOLVED' },
+      })
+      const records = await Promise.all([thief, author].map(({ user }) => readTrackRecord(user.id)))
+      return records.map(({ upheld }) => upheld)
+    }
+    expect(await dealtWith(({ earlier }) => decide(admin, earlier, { status: 'REJECTED' }))).toEqual([1, 0])
+    // To delete it is no way out.
+    const deleting = ({ later }: { later: string }) =>
+      apiOk('DELETE', `/api/listings/${later}`, { token: author.token })
+    expect(await dealtWith(deleting)).toEqual([1, 1])
+    expect(await dealtWith(async () => {})).toEqual([1, 1])
   })
 
   it('is not what one seller shows twice, nor a picture of nothing, nor another picture', async () => {
