@@ -82,7 +82,7 @@ export const listPlaceOf = (dealer: DealerRecord) => ({
   statusPk: partitions.dealers(dealer.isSuspended ? 'SUSPENDED' : dealer.verificationStatus),
   statusSk:
     dealer.verificationStatus === 'PENDING'
-      ? `${dealer.appliedAt ? `0#${dealer.appliedAt}` : `1#${dealer.createdAt}`}#${dealer.id}`
+      ? `${dealer.appliedAt ? `${partitions.appliedPrefix}${dealer.appliedAt}` : `1#${dealer.createdAt}`}#${dealer.id}`
       : `${dealer.businessName.toLowerCase()}#${dealer.id}`,
 })
 

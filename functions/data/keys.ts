@@ -329,6 +329,8 @@ export const partitions = {
   reviewsOf: (dealerId: string, isShown: boolean) =>
     `OWNER#${dealerId}#REVIEWS#${isShown ? 'SHOWN' : 'HELD'}`,
   dealers: (verification: string) => `DEALERS#${verification}`,
+  /** Before the time at which a dealership that waits for verification applied. */
+  appliedPrefix: '0#',
   changes: (shard: number) => `CHANGES#${shard}`,
   /** The feed of plates has one shard: a whole country changes fewer in a second than a partition takes. */
   plateChanges: 'PLATE_CHANGES',

@@ -69,29 +69,25 @@ export const pageOfIndex = async (index: TableIndex, partition: string, { limit,
   return { items, nextCursor: writeCursor(next) }
 }
 
-/** Since when the oldest item of a partition of the index by status is there; null when none is. */
-const oldestIn = async (partition: string): Promise<string | null> => {
-  const { items } = await statusRows(partition, { limit: 1, oldestFirst: true, start: undefined })
-  const [first] = items
-  return first ? (String(first['statusSk']).split('#')[0] ?? null) : null
-}
-
-const queues: Record<QueueName, readonly string[]> = {
-  listings: [partitions.listingStatus('PENDING')],
-  checks: [partitions.publicationChecks('OPEN')],
-  plates: [partitions.plateStatus('PENDING')],
-  applications: [partitions.submissions('SUBMITTED'), partitions.submissions('UNDER_REVIEW')],
-  reports: [partitions.reports('OPEN')],
-  appeals: [partitions.appeals('OPEN')],
-  messages: [partitions.contactMessages('OPEN')],
-  dealerReviews: [partitions.dealerReviews('OPEN')],
-  quotes: [partitions.quotes('NEW')],
+const queues: Record<QueueName, Pick<Query, 'partition' | 'prefix'>> = {
+  listings: { partition: partitions.listingStatus('PENDING') },
+  checks: { partition: partitions.publicationChecks('OPEN') },
+  plates: { partition: partitions.plateStatus('PENDING') },
+  // As the list of them has it: by their dealerships, which leave it while their owner is suspended.
+  applications: { partition: partitions.dealers('PENDING'), prefix: partitions.appliedPrefix },
+  reports: { partition: partitions.reports('OPEN') },
+  appeals: { partition: partitions.appeals('OPEN') },
+  messages: { partition: partitions.contactMessages('OPEN') },
+  dealerReviews: { partition: partitions.dealerReviews('OPEN') },
+  quotes: { partition: partitions.quotes('NEW') },
 }
 
 /** Since when the oldest of a queue of the admins waits; null when it is empty. */
 export const oldestOfQueue = async (name: QueueName): Promise<string | null> => {
-  const times = await Promise.all(queues[name].map(oldestIn))
-  return times.filter((at) => at !== null).toSorted()[0] ?? null
+  const queue = queues[name]
+  const { items } = await queryPage({ index: 'byStatus', ...queue, limit: 1 })
+  const place = items[0] && String(items[0]['statusSk']).slice(queue.prefix?.length ?? 0)
+  return place?.split('#')[0] ?? null
 }
 
 // After a first look that would do if everything were kept: some hundreds of rows are a quarter of the megabyte of an answer.

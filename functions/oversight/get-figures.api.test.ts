@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { newDealer } from '#functions/commands/new-dealer.ts'
+import { dealerChangeWrite, newDealerWrites } from '#functions/data/dealers.ts'
 import { oldestOfQueue } from '#functions/data/lists.ts'
 import { findSoughtUsers } from '#functions/data/sought-users.ts'
 import { getUsersById } from '#functions/data/users.ts'
@@ -131,4 +133,30 @@ it('requests for quotes wait among the rest, until our team has sent them on', a
   expect((await getAdminCounts(undefined)).openQuotes).toBe(1)
   const { queues } = await figuresAt(at)
   expect(queues.find(({ name }) => name === 'quotes')).toMatchObject({ oldestAt: created })
+})
+
+it('an application waits as long as the list of them has it: not while its owner is suspended', async () => {
+  const user = aUser({
+    id: 'usr_00000000000000000000000021',
+    username: 'waits',
+    email: 'waits@example.com',
+    role: 'SELLER_DEALERSHIP',
+    companyName: 'Gulf',
+    verificationStatus: 'PENDING',
+  })
+  const oldestAt = async () =>
+    (await figuresAt(at)).queues.find(({ name }) => name === 'applications')?.oldestAt
+  const silent = newDealer(user, 'gulf')
+  await createUser(user, newDealerWrites(silent))
+  expect(await oldestAt()).toBeNull()
+  const change = async (seen: typeof silent, parts: Parameters<typeof dealerChangeWrite>[1]) => {
+    await transact([dealerChangeWrite(seen, parts)])
+    return { ...seen, ...parts, standing: seen.standing + 1 }
+  }
+  const applied = await change(silent, { appliedAt: created })
+  expect(await oldestAt()).toBe(created)
+  const suspended = await change(applied, { isSuspended: true })
+  expect(await oldestAt()).toBeNull()
+  await change(suspended, { isSuspended: false })
+  expect(await oldestAt()).toBe(created)
 })
