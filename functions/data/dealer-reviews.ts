@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminDealerReview, ownDealerReview, type DealerReviewPlace } from '#shared/schemas/dealer-review.ts'
+import { waitsSince } from '#shared/rules/dealer-review.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { decisionNote } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -122,11 +123,25 @@ export const insertDealerReview = async (
 const asSeen = ({ version }: DealerReviewRecord) =>
   ({ if: 'version = :seen', values: { seen: version }, refuse: 'EDIT_CONFLICT' }) as const
 
+/**
+ * When a review came to its place in the lists of the admins. One that waits is not put behind the others, nor its wait begun anew, as
+ * another part of it moves.
+ */
+const placedAtOf = (review: DealerReviewRecord, seen: DealerReviewRecord): string => {
+  const waitsOn = placeOf(seen) === 'OPEN' && placeOf(review) === 'OPEN' && review.editedAt === seen.editedAt
+  const since = waitsOn ? waitsSince(review) : undefined
+  if (since === undefined) return review.placedAt
+  return since > seen.placedAt ? since : seen.placedAt
+}
+
 /** The writes that store a review as it is now, as the next version; they fail when it changed since it was read. */
-const replaceWrites = async (review: DealerReviewRecord, seen: DealerReviewRecord): Promise<Write[]> => [
-  putWrite(toDealerReviewItem({ ...review, version: seen.version + 1 }), asSeen(seen)),
-  ...(await countsWrites(seen, review)),
-]
+const replaceWrites = async (review: DealerReviewRecord, seen: DealerReviewRecord): Promise<Write[]> => {
+  const placedAt = placedAtOf(review, seen)
+  return [
+    putWrite(toDealerReviewItem({ ...review, placedAt, version: seen.version + 1 }), asSeen(seen)),
+    ...(await countsWrites(seen, review)),
+  ]
+}
 
 /**
  * Stores a review as it is now, as the next version, with `together` in the same transaction.

@@ -3,6 +3,7 @@ import { countWrites, readCounts, readModeratorCounts } from '#functions/data/co
 import {
   dealerReviewCounts,
   deleteReview,
+  getDealerReviewById,
   listOwnDealerReviews,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
@@ -368,6 +369,24 @@ it('has waited for an admin only while something was to be decided', async () =>
   const written = await storeReview({ dealerId: of.user.id, authorId: author.user.id, status: 'PENDING' })
   await decideReview(judge, written)
   expect(await waits()).toBe(1)
+})
+
+it('keeps its place in the queue as another part of it moves, until the part that waits the longest is decided', async () => {
+  const { of, stored } = await withReviews(2)
+  const { id } = stored[0]!
+  const parts = async () => (await getDealerReviewById(id))!
+  const send = (method: 'POST' | 'PUT', part: string, text: string) =>
+    apiOk(method, `/api/dealer-reviews/${id}/${part}`, { token: of.token, body: { text } })
+  await send('POST', 'reports', 'This person was never here.')
+  await send('PUT', 'answer', 'We are sorry.')
+  const { report, ...answered } = await parts()
+  expect(answered.placedAt).toBe(report!.at)
+  await decideReview(admin!, { id, version: 3 }, { ...refusal, part: 'ANSWER' })
+  expect((await parts()).placedAt).toBe(report!.at)
+  await send('PUT', 'answer', 'Please come back.')
+  await decideReview(admin!, { id, version: 5 })
+  const { placedAt, answer } = await parts()
+  expect(placedAt).toBe(answer!.at)
 })
 
 it('that was refused before such ones left the queue leaves it with its answer, and is counted once', async () => {

@@ -74,6 +74,19 @@ export const canReportReview = ({
 }: Pick<Reviewed, 'status' | 'editedAt'> & { report: { at: string } | null }): boolean =>
   status === 'APPROVED' && (report === null || report.at < editedAt)
 
+/** Since when the oldest part of a review waits for an admin; undefined where none does. */
+export const waitsSince = ({
+  status,
+  editedAt,
+  answer,
+  report,
+}: Reviewed & { report: { at: string; isOpen: boolean } | null }): string | undefined =>
+  [
+    ...(status === 'PENDING' ? [editedAt] : []),
+    ...(answer?.status === 'PENDING' ? [answer.at] : []),
+    ...(report?.isOpen ? [report.at] : []),
+  ].toSorted()[0]
+
 /** Whether an admin may decide so about a review, or about an answer; to publish what is public closes an open report. */
 export const canMoveReview = (
   from: DealerReviewStatus,

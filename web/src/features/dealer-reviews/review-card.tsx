@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dealerReviewCodes } from '#shared/reference/moderation-codes.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
+import { waitsSince } from '#shared/rules/dealer-review.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { type AdminDealerReview, reviewAspects } from '#shared/schemas/dealer-review.ts'
@@ -22,14 +23,6 @@ import { Written } from '#web/ui/written.tsx'
 import { useDecideReview } from './queries.ts'
 
 type ReviewCardProps = { review: AdminDealerReview; onDecided: () => void }
-
-/** Since when the oldest part of it waits; undefined where none does. */
-const waitsSince = ({ status, editedAt, answer, report }: AdminDealerReview): string | undefined =>
-  [
-    ...(status === 'PENDING' ? [editedAt] : []),
-    ...(answer?.status === 'PENDING' ? [answer.at] : []),
-    ...(report?.isOpen ? [report.at] : []),
-  ].toSorted()[0]
 
 const nameLink = 'underline underline-offset-4 hover:text-ink'
 
