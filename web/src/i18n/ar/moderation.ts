@@ -190,7 +190,7 @@ export default {
   'refusal.nothing': 'لم يُختر شيء بعد.',
 
   'featured.listing': 'مميّز في الصفحة الرئيسية',
-  'featured.plate': 'تظهر قبل سائر اللوحات',
+  'featured.plate': 'تظهر أولًا في الصفحة الرئيسية',
   'featured.end': 'ينتهي التمييز',
   'featured.until': '{date}',
   'featured.noEnd': 'إلى أن ينهيه مشرف',

@@ -137,7 +137,7 @@ export default {
   'refusal.nothing': 'Nothing chosen yet.',
 
   'featured.listing': 'Featured on the home page',
-  'featured.plate': 'Shown before the other plates',
+  'featured.plate': 'First on the home page',
   'featured.end': 'Featured until',
   'featured.until': '{date}',
   'featured.noEnd': 'An admin ends it',
