@@ -30,9 +30,13 @@ const show = async (
     'storefront',
     'dashboard',
   ])
-  const text = (key: 'empty.title' | 'requests.title') =>
+  const text = (key: 'empty.title' | 'requests.title' | 'ways.none.cars') =>
     screen.getByText(loadedMessages(language, 'analytics')![key])
-  return { empty: text('empty.title'), requests: text('requests.title') }
+  return {
+    empty: text('empty.title'),
+    requests: text('requests.title'),
+    noneOfCars: text('ways.none.cars'),
+  }
 }
 
 it.each(languages)('a seller without any figure reads that there are none yet, %s', async (language) => {
@@ -48,6 +52,15 @@ it.each([
   await expect.element(requests).toBeVisible()
   await expect.element(empty).not.toBeInTheDocument()
 })
+
+it.each(languages)(
+  'requests about plates do not contradict that nobody asked for a car, %s',
+  async (language) => {
+    const { requests, noneOfCars } = await show(language, 0, 5)
+    await expect.element(requests).toBeVisible()
+    await expect.element(noneOfCars).toBeVisible()
+  },
+)
 
 it('a seller whose cars were last seen before the chosen days sees the page, to choose more', async () => {
   const { empty, requests } = await show('en', 60, 0, ['90'])

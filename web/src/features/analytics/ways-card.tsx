@@ -27,7 +27,8 @@ export const WaysCard = ({ analytics, about }: WaysCardProps) => {
     <Card flat className="p-4 sm:p-5">
       <h3 className="text-lg">{t('ways.title')}</h3>
       {most === 0 ? (
-        <p className="mt-1 text-sm text-ink-2">{t('ways.none')}</p>
+        // Of all cars it stands beside the requests, which are about number plates, too.
+        <p className="mt-1 text-sm text-ink-2">{t(about ? 'ways.none' : 'ways.none.cars')}</p>
       ) : (
         <ul className="mt-3 flex flex-col gap-3 text-sm">
           {rows.map(({ way, count }) => (

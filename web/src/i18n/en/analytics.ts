@@ -34,6 +34,7 @@ export default {
   'ways.message': 'Messages',
   'ways.earlier': 'Before the ways were told apart',
   'ways.none': 'Nobody got in touch in this period.',
+  'ways.none.cars': 'Nobody got in touch about your cars in this period.',
   'ways.note':
     'By the way each person took first. Calls and WhatsApp are only counted, without a name; who leaves a message is in your inbox.',
   export: 'Export by day',
