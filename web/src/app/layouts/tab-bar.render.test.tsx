@@ -2,7 +2,8 @@ import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { setSession } from '#web/stores/session.ts'
-import { at, lead, listing } from '#web/testing/fixtures.ts'
+import { dropHere, saveHere } from '#web/stores/saved-here.ts'
+import { at, lead, listing, plate } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 import { useRootMark } from '#web/ui/use-root-mark.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -30,6 +31,8 @@ const unwritten = [
   about: { ...match.about, ...parts },
 }))
 
+const plates = [plate.id, `plt_${'0'.repeat(25)}2`]
+
 beforeEach(() =>
   fakeApi(
     (route) =>
@@ -41,7 +44,11 @@ beforeEach(() =>
   ),
 )
 
-afterEach(() => page.viewport(1440, 900))
+afterEach(async () => {
+  dropHere('car', listing.id)
+  for (const id of plates) dropHere('plate', id)
+  await page.viewport(1440, 900)
+})
 
 const bar = () => document.querySelector('[data-tab-bar]')!
 const names = () => [...bar().querySelectorAll('a > .sr-only')].map(({ textContent }) => textContent)
@@ -63,6 +70,17 @@ describe.each(languages)('in %s', (language) => {
     setSession('token')
     await renderIn(language, <TabBar />, ['notifications'])
     await expect.poll(() => names().filter((name) => name?.includes('1'))).toHaveLength(2)
+  })
+
+  it('counts the same for a visitor: saved cars, without plates', async () => {
+    await page.viewport(360, 640)
+    setSession(null)
+    saveHere('car', listing.id)
+    for (const id of plates) saveHere('plate', id)
+    await renderIn(language, <TabBar />, ['notifications'])
+    await expect
+      .poll(() => names().filter((name) => /\d/.test(name ?? '')))
+      .toEqual([expect.stringContaining('1')])
   })
 
   it('gives its place to the bar of a page', async () => {

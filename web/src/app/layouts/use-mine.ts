@@ -38,7 +38,8 @@ export const useMine = (): Record<'favorites' | 'messages' | 'searches', MineLin
   // The bell hears of a new message first, and the list of conversations knows the old ones.
   const unread = Math.max(countUnread(leads), unreadCounts.messages)
   const here = useSavedHere()
-  const saved = signedIn ? favorites.length : here.cars.length + here.plates.length
+  // Cars alone, as for who is signed in: their saved plates would be one more request.
+  const saved = signedIn ? favorites.length : here.cars.length
   const searches = signedIn ? unreadCounts.matches : here.searches.length
   const shown = {
     saved: useShortCount(saved),
