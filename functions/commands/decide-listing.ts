@@ -6,6 +6,7 @@ import {
   decisionWrites,
   grantedNews,
   isNews,
+  sightNews,
   type Reviewer,
   type DecisionInput,
 } from './offer-decision.ts'
@@ -70,12 +71,13 @@ export const decidedListing = (
   }
 }
 
-const toNews = (listing: ListingRecord) => ({
+const toNews = (seen: ListingRecord, listing: ListingRecord) => ({
   kind: listing.status === 'APPROVED' ? ('LISTING_APPROVED' as const) : ('LISTING_REJECTED' as const),
   about: {
     listing: toAboutListing(listing),
     // A decision leaves no other appeal than the one that it grants.
     ...grantedNews(listing.appeal),
+    ...sightNews(seen),
     ...(listing.rejectionReason && { reason: listing.rejectionReason }),
     ...(listing.reasonCodes.length > 0 && { reasonCodes: listing.reasonCodes }),
   },
@@ -103,7 +105,7 @@ export const decideListing = async (
   const writes = [
     reviewedWrite(seen, said.status, { at: reviewer.at, by: adminId, reasonCodes, rejectionReason }),
     ...decisionWrites(act, seen, { status: said.status, reasonCodes, rejectionFields }),
-    ...(isNews(seen, said) ? await deps.notifyWrites(owner, toNews(listing), now) : []),
+    ...(isNews(seen, said) ? await deps.notifyWrites(owner, toNews(seen, listing), now) : []),
     ...together,
   ]
   await deps.replaceListing(listing, seen, writes)

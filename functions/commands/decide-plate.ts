@@ -5,6 +5,7 @@ import {
   decisionWrites,
   grantedNews,
   isNews,
+  sightNews,
   type DecisionInput,
   type Reviewer,
 } from './offer-decision.ts'
@@ -35,11 +36,12 @@ type Decision = {
   granted?: OwnAppeal
 }
 
-const toNews = (plate: PlateRecord) => ({
+const toNews = (seen: PlateRecord, plate: PlateRecord) => ({
   kind: plate.status === 'APPROVED' ? ('PLATE_APPROVED' as const) : ('PLATE_REJECTED' as const),
   about: {
     plate: toAboutPlate(plate),
     ...grantedNews(plate.appeal),
+    ...sightNews(seen),
     ...(plate.rejectionReason && { reason: plate.rejectionReason }),
     ...(plate.reasonCodes.length > 0 && { reasonCodes: plate.reasonCodes }),
   },
@@ -77,7 +79,7 @@ export const decidePlate = async (
   try {
     await deps.replacePlate(plate, seen, [
       ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
-      ...(isNews(seen, said) ? await deps.notifyWrites(owner, toNews(plate), now) : []),
+      ...(isNews(seen, said) ? await deps.notifyWrites(owner, toNews(seen, plate), now) : []),
       ...together,
     ])
   } catch (error) {

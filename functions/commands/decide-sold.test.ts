@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { decideListing } from './decide-listing.ts'
 import { decidePlate } from './decide-plate.ts'
+import type { notifyWrites } from './notify.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 
@@ -13,7 +14,7 @@ const decided = { status: 'APPROVED' as const, at: '2026-04-01T10:00:00.000Z', b
 const sold = { status: 'PENDING', availability: 'SOLD', decision: decided } as const
 
 const common = () => ({
-  notifyWrites: vi.fn<() => Promise<[]>>(async () => []),
+  notifyWrites: vi.fn<typeof notifyWrites>(async () => []),
   newId: () => 'aud_00000000000000000000000001',
   now: () => at,
 })
@@ -60,4 +61,27 @@ it('a sold car that passes again is no news; a refused one is', async () => {
   expect(await told({ ...sold, availability: 'RESERVED' }, approved)).toBe(1)
   expect(await told({ ...sold, status: 'REJECTED' }, approved)).toBe(1)
   expect(await told(sold, refused)).toBe(1)
+})
+
+/** What the owners of a car and of a plate are told of a decision. */
+const newsOf = async (parts: Pick<PlateRecord, 'status'>, said: typeof approved | typeof refused) => {
+  const deps = {
+    ...common(),
+    replaceListing: async () => {},
+    getListingById: async () => undefined,
+    getUserById: async () => undefined,
+    replacePlate: async () => {},
+    listWaiting: async () => [],
+    getPlatesById: async () => new Map(),
+    getUsersById: async () => new Map(),
+  }
+  await decideListing({ seen: aListing(parts), owner, said, adminId: admin.id }, [], deps)
+  await decidePlate({ seen: aPlate(parts), owner, said, adminId: admin.id }, [], deps)
+  return deps.notifyWrites.mock.calls.map(([, { about }]) => about)
+}
+
+it('whose car or plate everybody could see is told that it was taken down', async () => {
+  for (const about of await newsOf({ status: 'APPROVED' }, refused)) expect(about.wasPublic).toBe(true)
+  for (const about of await newsOf({ status: 'PENDING' }, refused))
+    expect(about).not.toHaveProperty('wasPublic')
 })

@@ -58,6 +58,9 @@ export const isNews = (
 export const grantedNews = (appeal: OwnAppeal | null) =>
   appeal && { isAppealGranted: true, ...(appeal.answer && { reason: appeal.answer }) }
 
+/** What the news of a decision says of who could see the offer. Pure. */
+export const sightNews = (seen: Pick<Offer, 'status'>) => seen.status === 'APPROVED' && { wasPublic: true }
+
 type DecisionDetail = {
   status: DecidedStatus
   reasonCodes: readonly string[]

@@ -52,6 +52,22 @@ const deleted = (facts: Facts): Saying => {
   }
 }
 
+const takenDown = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  return {
+    subject:
+      facts.plate === undefined
+        ? `سُحب إعلان سيارتك ${facts.car} من العرض`
+        : `سُحب إعلان لوحتك رقم ${facts.plate} من العرض`,
+    paragraphs: [
+      'راجعنا إعلانك وسحبناه من العرض، فلم يعد ظاهرًا للمشترين. لم يُحذف أي شيء.',
+      ...(why.length > 0 ? ['وهذا هو السبب:', ...why] : []),
+      'بعد أن تعدّله وترسله من جديد سنراجعه مرة أخرى.',
+    ],
+    button: facts.plate === undefined ? 'عدّل إعلانك' : 'انتقل إلى لوحاتك',
+  }
+}
+
 const granted = (facts: Facts): Saying['paragraphs'] =>
   facts.isAppealGranted
     ? ['نظرنا في الأمر مرة أخرى كما طلبت، وقبلنا اعتراضك.', ...reasonParagraphs(facts)]
@@ -66,6 +82,7 @@ export const decisions: DecisionWords = {
   }),
   LISTING_REJECTED: (facts) => {
     if (facts.isDeleted) return deleted(facts)
+    if (facts.wasPublic) return takenDown(facts)
     const why = reasonParagraphs(facts)
     return {
       subject: `إعلان سيارتك ${facts.car} يحتاج إلى تعديل قبل نشره`,
@@ -84,6 +101,7 @@ export const decisions: DecisionWords = {
     button: 'شاهد لوحتك',
   }),
   PLATE_REJECTED: (facts) => {
+    if (facts.wasPublic) return takenDown(facts)
     const why = reasonParagraphs(facts)
     return {
       subject: `لم يُنشر بعد إعلان لوحتك رقم ${facts.plate ?? ''}`,

@@ -52,6 +52,23 @@ const deleted = (facts: Facts): Saying => {
   }
 }
 
+const takenDown = (facts: Facts): Saying => {
+  const thing = facts.plate === undefined ? 'listing' : 'number plate'
+  const why = reasonParagraphs(facts)
+  return {
+    subject:
+      facts.plate === undefined
+        ? `Your ${facts.car} was taken down`
+        : `Your number plate ${facts.plate} was taken down`,
+    paragraphs: [
+      `We have reviewed your ${thing} and taken it down. Buyers no longer see it; nothing has been deleted.`,
+      ...(why.length > 0 ? ['This is why:', ...why] : []),
+      'Once you have changed it and sent it in again, we will review it once more.',
+    ],
+    button: facts.plate === undefined ? 'Edit your listing' : 'Go to your number plates',
+  }
+}
+
 const granted = (facts: Facts): Saying['paragraphs'] =>
   facts.isAppealGranted
     ? ['We have looked at it again, as you asked, and have granted your appeal.', ...reasonParagraphs(facts)]
@@ -69,6 +86,7 @@ export const decisions: DecisionWords = {
   }),
   LISTING_REJECTED: (facts) => {
     if (facts.isDeleted) return deleted(facts)
+    if (facts.wasPublic) return takenDown(facts)
     const why = reasonParagraphs(facts)
     return {
       subject: `Your ${facts.car} could not be published yet`,
@@ -90,6 +108,7 @@ export const decisions: DecisionWords = {
     button: 'See your number plate',
   }),
   PLATE_REJECTED: (facts) => {
+    if (facts.wasPublic) return takenDown(facts)
     const why = reasonParagraphs(facts)
     return {
       subject: `Your number plate ${facts.plate ?? ''} could not be published yet`,

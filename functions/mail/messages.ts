@@ -68,6 +68,8 @@ export type Facts = {
   isAppealGranted: boolean
   /** A refused listing is deleted. */
   isDeleted: boolean
+  /** A refused offer was public until now. */
+  wasPublic: boolean
   /** An admin's own words, or ''. */
   reason: string
   /** Why something was refused, in the reader's language. */

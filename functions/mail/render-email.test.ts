@@ -65,6 +65,8 @@ const contents: readonly EmailContent[] = [
     token: 'a_b-c',
   })),
   { kind: 'LISTING_REJECTED', about: { ...about, isDeleted: true } },
+  { kind: 'LISTING_REJECTED', about: { ...about, wasPublic: true } },
+  { kind: 'PLATE_REJECTED', about: { ...aboutPlate, wasPublic: true } },
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
   { kind: 'EMAIL_CONFIRMATION', token: 'usr_1.a_b-c', code: '012345' },
   { kind: 'PASSWORD_CHANGED' },
@@ -625,6 +627,25 @@ describe('a refusal', () => {
       expect(one?.text).not.toContain('/sell-your-car')
       expect(one?.text).not.toMatch(/Only cars that may be sold|لا تُعرض/)
       expect(one?.text).toContain('> show another car')
+    }
+  })
+
+  test('of what was public says that it was taken down, and not that it never was', () => {
+    const reasonCodes = ['WRONG_PRICE']
+    const said = languages.flatMap((language) => [
+      render({ kind: 'LISTING_REJECTED', about: { ...about, wasPublic: true, reasonCodes } }, language),
+      render({ kind: 'PLATE_REJECTED', about: { ...aboutPlate, wasPublic: true, reasonCodes } }, language),
+    ])
+    expect(said.map(({ subject }) => subject)).toEqual([
+      'Your Nissan Patrol 2020 was taken down',
+      'Your number plate Q 007 was taken down',
+      'سُحب إعلان سيارتك نيسان باترول 2020 من العرض',
+      'سُحب إعلان لوحتك رقم Q 007 من العرض',
+    ])
+    for (const { subject, text } of said) {
+      expect(subject + text).not.toMatch(/\byet\b|could not|قبل نشره|لم يُنشر|تعذّر/)
+      expect(text).toMatch(/Price is not realistic|السعر غير واقعي/)
+      expect(text).toContain('> show another car')
     }
   })
 

@@ -102,6 +102,7 @@ const factsOf = (
     alsoPaused: about.alsoPaused ?? 0,
     isAppealGranted: about.isAppealGranted ?? false,
     isDeleted: about.isDeleted ?? false,
+    wasPublic: about.wasPublic ?? false,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),
@@ -126,6 +127,10 @@ const sayingOfLead = (content: Extract<EmailContent, { about: unknown }>, langua
 
 const sayingOf = (content: EmailContent, language: Language): Saying => {
   const words = languages[language]
+  if ('about' in content)
+    return content.kind === 'LEAD_RECEIVED' || content.kind === 'LEAD_REPLY'
+      ? sayingOfLead(content, language)
+      : words.news[content.kind](factsOf(content, language))
   switch (content.kind) {
     case 'PASSWORD_RESET':
       return words.passwordReset(optional(content.username, isolate))
@@ -170,26 +175,8 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
         content.reason ?? '',
         content.until ? momentIn(content.until, language) : '',
       )
-    case 'PASSWORD_CHANGED':
-    case 'EMAIL_CHANGED':
-    case 'SESSION_REUSED':
-    case 'PHONE_CONFIRMED':
-    case 'PASSKEY_ADDED':
-    case 'PASSKEY_REMOVED':
-    case 'SECOND_FACTOR_ON':
-    case 'SECOND_FACTOR_OFF':
-    case 'ARCHIVE_READY':
-    case 'FEED_FAILING':
-    case 'FEED_STOPPED':
-    case 'ACCOUNT_DELETED':
-    case 'ACCOUNT_RESTORED':
-    case 'DEALERSHIP_CLOSED':
-      return words.account[content.kind]
-    case 'LEAD_RECEIVED':
-    case 'LEAD_REPLY':
-      return sayingOfLead(content, language)
     default:
-      return words.news[content.kind](factsOf(content, language))
+      return words.account[content.kind]
   }
 }
 

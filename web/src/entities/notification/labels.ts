@@ -122,7 +122,13 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         }
       case 'PLATE_APPROVED':
       case 'PLATE_REJECTED':
-        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: why, to }
+        return {
+          title: t(about.wasPublic ? 'PLATE_REJECTED.wasPublic' : kind, {
+            number: plate ? plateText(plate) : '',
+          }),
+          text: why,
+          to,
+        }
       case 'STILL_AVAILABLE':
         return { title: t(kind, { car, count }), text: t('STILL_AVAILABLE.text'), to }
       case 'PAUSED_BY_SILENCE':
@@ -162,7 +168,8 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         return { title: t(plate ? 'FAVORITE_GONE.plate' : kind, { car }), text: undefined, to }
       case 'LISTING_APPROVED':
       case 'LISTING_REJECTED':
-        return { title: t(about.isDeleted ? 'LISTING_REJECTED.deleted' : kind, { car }), text: why, to }
+        if (about.isDeleted) return { title: t('LISTING_REJECTED.deleted', { car }), text: why, to }
+        return { title: t(about.wasPublic ? 'LISTING_REJECTED.wasPublic' : kind, { car }), text: why, to }
     }
   }
 }

@@ -45,6 +45,7 @@ export default {
   LEAD_REMINDER: 'تذكير: {name}',
   LISTING_APPROVED: 'نُشر إعلان {car}',
   LISTING_REJECTED: 'لم يُقبل إعلان {car}',
+  'LISTING_REJECTED.wasPublic': 'سُحب إعلان {car} من العرض',
   'LISTING_REJECTED.deleted': 'حذف فريقنا إعلان {car}',
   SAVED_SEARCH_MATCH: 'سيارة جديدة مطابقة لبحث «{name}»',
   'SAVED_SEARCH_MATCH.plate': 'رقم جديد مطابق لبحث «{name}»',
@@ -74,6 +75,7 @@ export default {
   appealGranted: 'قُبل اعتراضك',
   APPEAL_UPHELD: '{thing}: رُوجع اعتراضك وبقي القرار كما هو',
   PLATE_REJECTED: 'لم يُقبل إعلان اللوحة {number}',
+  'PLATE_REJECTED.wasPublic': 'سُحب إعلان اللوحة {number} من العرض',
   STILL_AVAILABLE: {
     zero: 'هل ما زالت سياراتك متاحة؟',
     one: 'هل ما زالت {car} متاحة؟',

@@ -46,6 +46,7 @@ export default {
   LEAD_REMINDER: 'Reminder: {name}',
   LISTING_APPROVED: '{car} is live',
   LISTING_REJECTED: '{car} was not approved',
+  'LISTING_REJECTED.wasPublic': '{car} was taken down',
   'LISTING_REJECTED.deleted': 'Our team removed your listing of {car}',
   SAVED_SEARCH_MATCH: 'New match for “{name}”',
   'SAVED_SEARCH_MATCH.plate': 'New number plate for “{name}”',
@@ -64,6 +65,7 @@ export default {
   appealGranted: 'Your appeal was granted',
   APPEAL_UPHELD: '{thing}: your appeal was reviewed, and the decision stays',
   PLATE_REJECTED: 'Number plate {number} was not approved',
+  'PLATE_REJECTED.wasPublic': 'Number plate {number} was taken down',
   STILL_AVAILABLE: {
     one: 'Is {car} still available?',
     other: 'Are {count} of your cars still available?',
