@@ -77,7 +77,7 @@ const toNews = (seen: ListingRecord, listing: ListingRecord) => ({
     listing: toAboutListing(listing),
     // A decision leaves no other appeal than the one that it grants.
     ...grantedNews(listing.appeal),
-    ...sightNews(seen),
+    ...sightNews(seen, listing),
     ...(listing.rejectionReason && { reason: listing.rejectionReason }),
     ...(listing.reasonCodes.length > 0 && { reasonCodes: listing.reasonCodes }),
   },

@@ -41,7 +41,7 @@ const toNews = (seen: PlateRecord, plate: PlateRecord) => ({
   about: {
     plate: toAboutPlate(plate),
     ...grantedNews(plate.appeal),
-    ...sightNews(seen),
+    ...sightNews(seen, plate),
     ...(plate.rejectionReason && { reason: plate.rejectionReason }),
     ...(plate.reasonCodes.length > 0 && { reasonCodes: plate.reasonCodes }),
   },

@@ -63,8 +63,10 @@ it('a sold car that passes again is no news; a refused one is', async () => {
   expect(await told(sold, refused)).toBe(1)
 })
 
+type State = Pick<PlateRecord, 'status'> & Partial<Pick<PlateRecord, 'isHidden' | 'availability'>>
+
 /** What the owners of a car and of a plate are told of a decision. */
-const newsOf = async (parts: Pick<PlateRecord, 'status'>, said: typeof approved | typeof refused) => {
+const newsOf = async (parts: State, said: typeof approved | typeof refused) => {
   const deps = {
     ...common(),
     replaceListing: async () => {},
@@ -84,4 +86,19 @@ it('whose car or plate everybody could see is told that it was taken down', asyn
   for (const about of await newsOf({ status: 'APPROVED' }, refused)) expect(about.wasPublic).toBe(true)
   for (const about of await newsOf({ status: 'PENDING' }, refused))
     expect(about).not.toHaveProperty('wasPublic')
+})
+
+it('whose car or plate buyers do not find though it is approved is promised no buyers', async () => {
+  const states: State[] = [
+    { status: 'PENDING', availability: 'PAUSED' },
+    { status: 'PENDING', isHidden: true },
+    { status: 'REJECTED', availability: 'SOLD' },
+  ]
+  for (const state of states)
+    for (const about of await newsOf(state, approved)) expect(about.isOutOfSight).toBe(true)
+  for (const availability of ['AVAILABLE', 'RESERVED'] as const)
+    for (const about of await newsOf({ status: 'PENDING', availability }, approved))
+      expect(about).not.toHaveProperty('isOutOfSight')
+  for (const about of await newsOf({ status: 'PENDING', availability: 'PAUSED' }, refused))
+    expect(about).not.toHaveProperty('isOutOfSight')
 })

@@ -2,7 +2,7 @@ import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { trackWrite } from '#functions/data/reputation.ts'
 import { decisionFigureWrites, moderatorWrites } from '#functions/data/counters.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
-import type { Availability } from '#shared/rules/availability.ts'
+import { isOnOffer, type Availability } from '#shared/rules/availability.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 export type DecidedStatus = 'APPROVED' | 'REJECTED'
@@ -58,8 +58,14 @@ export const isNews = (
 export const grantedNews = (appeal: OwnAppeal | null) =>
   appeal && { isAppealGranted: true, ...(appeal.answer && { reason: appeal.answer }) }
 
-/** What the news of a decision says of who could see the offer. Pure. */
-export const sightNews = (seen: Pick<Offer, 'status'>) => seen.status === 'APPROVED' && { wasPublic: true }
+/** What the news of a decision says of who saw the offer before, or finds it now. Pure. */
+export const sightNews = (
+  seen: Pick<Offer, 'status'>,
+  { status, isHidden, availability }: { status: string; isHidden: boolean; availability: Availability },
+) => ({
+  ...(seen.status === 'APPROVED' && { wasPublic: true }),
+  ...(status === 'APPROVED' && (isHidden || !isOnOffer(availability)) && { isOutOfSight: true }),
+})
 
 type DecisionDetail = {
   status: DecidedStatus

@@ -73,11 +73,18 @@ const granted = (facts: Facts): Saying['paragraphs'] =>
     ? ['نظرنا في الأمر مرة أخرى كما طلبت، وقبلنا اعتراضك.', ...reasonParagraphs(facts)]
     : []
 
+const approved = ({ isOutOfSight }: Facts): string =>
+  isOutOfSight
+    ? 'راجعنا إعلانك ووافقنا عليه. ولا يظهر للمشترين إن كان متوقفًا مؤقتًا أو تم البيع، أو كان حسابك موقوفًا أو غير موثّق.'
+    : 'راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'
+
 /** Emails about admins' decisions. */
 export const decisions: DecisionWords = {
   LISTING_APPROVED: (facts) => ({
-    subject: `سيارتك ${facts.car} معروضة الآن للبيع`,
-    paragraphs: [...granted(facts), 'راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+    subject: facts.isOutOfSight
+      ? `وافقنا على إعلان سيارتك ${facts.car}`
+      : `سيارتك ${facts.car} معروضة الآن للبيع`,
+    paragraphs: [...granted(facts), approved(facts)],
     button: 'شاهد إعلانك',
   }),
   LISTING_REJECTED: (facts) => {
@@ -96,8 +103,10 @@ export const decisions: DecisionWords = {
     }
   },
   PLATE_APPROVED: (facts) => ({
-    subject: `لوحتك رقم ${facts.plate ?? ''} معروضة الآن للبيع`,
-    paragraphs: [...granted(facts), 'راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+    subject: facts.isOutOfSight
+      ? `وافقنا على إعلان لوحتك رقم ${facts.plate ?? ''}`
+      : `لوحتك رقم ${facts.plate ?? ''} معروضة الآن للبيع`,
+    paragraphs: [...granted(facts), approved(facts)],
     button: 'شاهد لوحتك',
   }),
   PLATE_REJECTED: (facts) => {

@@ -74,14 +74,18 @@ const granted = (facts: Facts): Saying['paragraphs'] =>
     ? ['We have looked at it again, as you asked, and have granted your appeal.', ...reasonParagraphs(facts)]
     : []
 
+const approved = (thing: string, { isOutOfSight }: Facts): string =>
+  `Your ${thing} has been reviewed and approved. ${
+    isOutOfSight
+      ? 'Buyers do not find it while it is paused or sold, or while your account is suspended or not verified.'
+      : 'Buyers can find it from now on.'
+  }`
+
 /** Emails about admins' decisions. */
 export const decisions: DecisionWords = {
   LISTING_APPROVED: (facts) => ({
-    subject: `Your ${facts.car} is now for sale on Sayara`,
-    paragraphs: [
-      ...granted(facts),
-      'Your listing has been reviewed and approved. Buyers can find it from now on.',
-    ],
+    subject: `Your ${facts.car} ${facts.isOutOfSight ? 'was approved' : 'is now for sale on Sayara'}`,
+    paragraphs: [...granted(facts), approved('listing', facts)],
     button: 'See your listing',
   }),
   LISTING_REJECTED: (facts) => {
@@ -100,11 +104,8 @@ export const decisions: DecisionWords = {
     }
   },
   PLATE_APPROVED: (facts) => ({
-    subject: `Your number plate ${facts.plate ?? ''} is now for sale on Sayara`,
-    paragraphs: [
-      ...granted(facts),
-      'Your number plate has been reviewed and approved. Buyers can find it from now on.',
-    ],
+    subject: `Your number plate ${facts.plate ?? ''} ${facts.isOutOfSight ? 'was approved' : 'is now for sale on Sayara'}`,
+    paragraphs: [...granted(facts), approved('number plate', facts)],
     button: 'See your number plate',
   }),
   PLATE_REJECTED: (facts) => {

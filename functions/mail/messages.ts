@@ -70,6 +70,8 @@ export type Facts = {
   isDeleted: boolean
   /** A refused offer was public until now. */
   wasPublic: boolean
+  /** Buyers do not find an approved offer. */
+  isOutOfSight: boolean
   /** An admin's own words, or ''. */
   reason: string
   /** Why something was refused, in the reader's language. */

@@ -65,6 +65,8 @@ const contents: readonly EmailContent[] = [
     token: 'a_b-c',
   })),
   { kind: 'LISTING_REJECTED', about: { ...about, isDeleted: true } },
+  { kind: 'LISTING_APPROVED', about: { ...about, isOutOfSight: true } },
+  { kind: 'PLATE_APPROVED', about: { ...aboutPlate, isOutOfSight: true } },
   { kind: 'LISTING_REJECTED', about: { ...about, wasPublic: true } },
   { kind: 'PLATE_REJECTED', about: { ...aboutPlate, wasPublic: true } },
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
@@ -589,6 +591,26 @@ describe('a number plate', () => {
   test('that was refused says why', () => {
     for (const { text } of said('PLATE_REJECTED')) expect(text).toContain('> The photos\n> show another car')
   })
+})
+
+test('an approval of what buyers do not find promises none', () => {
+  const said = languages.flatMap((language) => [
+    render({ kind: 'LISTING_APPROVED', about: { ...about, isOutOfSight: true } }, language),
+    render({ kind: 'PLATE_APPROVED', about: { ...aboutPlate, isOutOfSight: true } }, language),
+  ])
+  expect(said.map(({ subject }) => subject)).toEqual([
+    'Your Nissan Patrol 2020 was approved',
+    'Your number plate Q 007 was approved',
+    'وافقنا على إعلان سيارتك نيسان باترول 2020',
+    'وافقنا على إعلان لوحتك رقم Q 007',
+  ])
+  for (const { text } of said) {
+    expect(text).not.toMatch(/can find it|for sale|العثور عليه|للبيع/)
+    expect(text).toMatch(/reviewed and approved\. Buyers do not find it|ووافقنا عليه/)
+  }
+  const promises = [/Buyers can find it from now on/, /ويمكن للمشترين العثور عليه من الآن/]
+  for (const [index, language] of languages.entries())
+    expect(render(contentOf('LISTING_APPROVED'), language).text).toMatch(promises[index]!)
 })
 
 describe('a refusal', () => {

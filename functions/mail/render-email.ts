@@ -103,6 +103,7 @@ const factsOf = (
     isAppealGranted: about.isAppealGranted ?? false,
     isDeleted: about.isDeleted ?? false,
     wasPublic: about.wasPublic ?? false,
+    isOutOfSight: about.isOutOfSight ?? false,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),

@@ -106,6 +106,8 @@ export const notificationAbout = z.object({
   isDeleted: z.optional(z.boolean()),
   /** A listing or a plate was rejected that everybody could see until now. */
   wasPublic: z.optional(z.boolean()),
+  /** A listing or a plate was approved that buyers do not find: paused or sold, or its owner suspended or unverified. */
+  isOutOfSight: z.optional(z.boolean()),
   /** Why a listing, a plate or an application was rejected, a listing deleted, or the answer to an appeal, in an admin's own words. */
   reason: z.optional(z.string()),
   /** The same as codes, which have words in the reader's language (`shared/reference/moderation-reasons.ts`). */

@@ -88,6 +88,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
     }
     const why = whyOf(about, t('appealGranted'), language)
     const car = plate ? plateTitle(plate, language) : listing ? titleIn(listing, language) : ''
+    const number = plate ? plateText(plate) : ''
     const riyals = plate ? plate.price : listing?.priceQAR
     const price = riyals == null ? '' : formatMoney(riyals, language)
     const to = linkOf(notification)
@@ -121,14 +122,13 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
           to,
         }
       case 'PLATE_APPROVED':
-      case 'PLATE_REJECTED':
         return {
-          title: t(about.wasPublic ? 'PLATE_REJECTED.wasPublic' : kind, {
-            number: plate ? plateText(plate) : '',
-          }),
+          title: t(about.isOutOfSight ? 'PLATE_APPROVED.outOfSight' : kind, { number }),
           text: why,
           to,
         }
+      case 'PLATE_REJECTED':
+        return { title: t(about.wasPublic ? 'PLATE_REJECTED.wasPublic' : kind, { number }), text: why, to }
       case 'STILL_AVAILABLE':
         return { title: t(kind, { car, count }), text: t('STILL_AVAILABLE.text'), to }
       case 'PAUSED_BY_SILENCE':
@@ -167,6 +167,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
       case 'FAVORITE_GONE':
         return { title: t(plate ? 'FAVORITE_GONE.plate' : kind, { car }), text: undefined, to }
       case 'LISTING_APPROVED':
+        return { title: t(about.isOutOfSight ? 'LISTING_APPROVED.outOfSight' : kind, { car }), text: why, to }
       case 'LISTING_REJECTED':
         if (about.isDeleted) return { title: t('LISTING_REJECTED.deleted', { car }), text: why, to }
         return { title: t(about.wasPublic ? 'LISTING_REJECTED.wasPublic' : kind, { car }), text: why, to }

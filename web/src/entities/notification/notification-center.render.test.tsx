@@ -147,37 +147,58 @@ it.each([
 )
 
 it.each([
-  ['en', 'Nissan Patrol 2020 was taken down', 'Number plate 333 was taken down'],
-  ['ar', 'سُحب إعلان نيسان باترول 2020 من العرض', 'سُحب إعلان اللوحة 333 من العرض'],
-] as const)('a seller reads that what was public was taken down, in %s', async (language, ofCar, ofPlate) => {
-  const title = { title: 'Nissan Patrol 2020', titleAr: 'نيسان باترول 2020' }
-  const listing = {
-    ...title,
-    id: 'lst_00000000000000000000000001',
-    slug: null,
-    priceQAR: 50_000,
-    image: null,
-  }
-  const plate = { id: 'plt_00000000000000000000000001', country: 'QA', series: null, number: '333', price: 9 }
-  const at = { createdAt: '2026-01-01T00:00:00.000Z', readAt: null }
-  const notifications = [
-    {
-      ...at,
-      id: 'ntf_00000000000000000000000001',
-      kind: 'LISTING_REJECTED',
-      about: { listing, wasPublic: true },
-    },
-    {
-      ...at,
-      id: 'ntf_00000000000000000000000002',
-      kind: 'PLATE_REJECTED',
-      about: { plate, wasPublic: true },
-    },
-  ]
-  useSession.setState({ token: 'a' })
-  fakeApi(() => ({ body: { notifications, unread: 2 } }))
-  await renderIn(language, <NotificationCenter isPage />, ['notifications'])
-  const list = page.getByRole('list')
-  for (const said of [ofCar, ofPlate])
-    await expect.poll(() => list.element().textContent.replaceAll(/[\u2068\u2069]/g, '')).toContain(said)
-})
+  [
+    'en',
+    [
+      'Nissan Patrol 2020 was taken down',
+      'Number plate 333 was taken down',
+      'Nissan Patrol 2020 was approved',
+      'Number plate 333 was approved',
+    ],
+  ],
+  [
+    'ar',
+    [
+      'سُحب إعلان نيسان باترول 2020 من العرض',
+      'سُحب إعلان اللوحة 333 من العرض',
+      'قُبل إعلان نيسان باترول 2020',
+      'قُبل إعلان اللوحة 333',
+    ],
+  ],
+] as const)(
+  'a seller reads that what was public was taken down, and no promise of what stays out of sight, in %s',
+  async (language, titles) => {
+    const listing = {
+      id: 'lst_00000000000000000000000001',
+      slug: null,
+      title: 'Nissan Patrol 2020',
+      titleAr: 'نيسان باترول 2020',
+      priceQAR: 50_000,
+      image: null,
+    }
+    const plate = {
+      id: 'plt_00000000000000000000000001',
+      country: 'QA',
+      series: null,
+      number: '333',
+      price: 9,
+    }
+    const notifications = [
+      { kind: 'LISTING_REJECTED', about: { listing, wasPublic: true } },
+      { kind: 'PLATE_REJECTED', about: { plate, wasPublic: true } },
+      { kind: 'LISTING_APPROVED', about: { listing, isOutOfSight: true } },
+      { kind: 'PLATE_APPROVED', about: { plate, isOutOfSight: true } },
+    ].map((one, index) => ({
+      ...one,
+      id: `ntf_0000000000000000000000000${index}`,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      readAt: null,
+    }))
+    useSession.setState({ token: 'a' })
+    fakeApi(() => ({ body: { notifications, unread: 4 } }))
+    await renderIn(language, <NotificationCenter isPage />, ['notifications'])
+    const list = page.getByRole('list')
+    for (const title of titles)
+      await expect.poll(() => list.element().textContent.replaceAll(/[\u2068\u2069]/g, '')).toContain(title)
+  },
+)
