@@ -66,6 +66,10 @@ const pathOf = (content: EmailContent): string | undefined => {
       return '/contact'
     case 'ACCOUNT_RESTORED':
       return '/auth'
+    case 'BECAME_DEALERSHIP':
+      return '/verification'
+    case 'BECAME_PRIVATE':
+      return '/seller-dashboard?tab=my-listings'
     case 'STAFF_REMOVED':
     case 'DEALERSHIP_CLOSED':
     case 'PHONE_CONFIRMATION':

@@ -56,6 +56,9 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ACCOUNT_DELETED') }),
   /** By an admin; to the address that the account has then. */
   z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),
+  /** The kind of the account was changed by an admin. */
+  z.object({ kind: z.literal('BECAME_DEALERSHIP') }),
+  z.object({ kind: z.literal('BECAME_PRIVATE') }),
   z.object({
     kind: z.literal('ACCOUNT_SUSPENDED'),
     reasonCodes: suspensionReasonCodes,

@@ -117,6 +117,24 @@ export const account: AccountWords = {
         `The dealership that you acted for on ${productName.en} was closed, and your place in its team has ended with it. Your own account stays as it is, with all that is yours.`,
       ],
     },
+    BECAME_DEALERSHIP: {
+      subject: 'Your account is now a dealership’s',
+      paragraphs: [
+        'We have made your account that of a dealership. Until it is verified, nobody sees your cars and number plates, and you can post no others; nothing has been deleted.',
+        'Apply for verification with the documents of your business, and we will review it.',
+      ],
+      button: 'Apply for verification',
+      note: 'If you did not ask for this, write to us.',
+    },
+    BECAME_PRIVATE: {
+      subject: 'Your account is now a private one',
+      paragraphs: [
+        'We have made your account a private one. Your dealership’s page, team, verification and application are gone.',
+        'Cars that lack documents are drafts now, and buyers do not see them. Add the documents and send each of them in again; we will review it.',
+      ],
+      button: 'See your cars',
+      note: 'If you did not ask for this, write to us.',
+    },
   },
   newDevice: (device) => ({
     subject: 'A new device signed in to your account',

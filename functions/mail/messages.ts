@@ -101,6 +101,8 @@ type AccountKind =
   | 'ACCOUNT_DELETED'
   | 'ACCOUNT_RESTORED'
   | 'DEALERSHIP_CLOSED'
+  | 'BECAME_DEALERSHIP'
+  | 'BECAME_PRIVATE'
 
 /** The texts of mail about a person's own account, in one language. */
 export type AccountWords = {

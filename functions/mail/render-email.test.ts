@@ -88,6 +88,8 @@ const contents: readonly EmailContent[] = [
   { kind: 'USERNAME_CHANGED', username: 'khalid.q' },
   { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['FRAUD', 'SPAM'], reason: 'Two people\nwrote to us' },
   { kind: 'ACCOUNT_RESTORED' },
+  { kind: 'BECAME_DEALERSHIP' },
+  { kind: 'BECAME_PRIVATE' },
   { kind: 'STAFF_INVITED', token: 'usr_1.inv_1.a_b-c', dealership: 'Al Sadd Motors', role: 'SALES' },
   { kind: 'STAFF_JOINED', name: 'Ahmed', role: 'MANAGER' },
   { kind: 'STAFF_LEFT', name: 'Ahmed' },
@@ -198,6 +200,8 @@ describe('where it leads', () => {
     ['USERNAME_CHANGED', '/contact'],
     ['ACCOUNT_SUSPENDED', '/contact'],
     ['ACCOUNT_RESTORED', '/auth'],
+    ['BECAME_DEALERSHIP', '/verification'],
+    ['BECAME_PRIVATE', '/seller-dashboard?tab=my-listings'],
   ] as const)('%s to %s', (kind, path) => {
     for (const language of languages) {
       const { text, html } = render(contentOf(kind), language)
@@ -724,6 +728,17 @@ describe('a dealership', () => {
       }
     },
   )
+})
+
+test('whose account is of another kind now hears what became of what they offer, and what to do', () => {
+  const said = (kind: 'BECAME_DEALERSHIP' | 'BECAME_PRIVATE') =>
+    languages.map((language) => render(contentOf(kind), language).text)
+  const [dealership, inArabic] = said('BECAME_DEALERSHIP')
+  expect(dealership).toMatch(/nobody sees your cars and number plates[^]*Apply for verification/)
+  expect(inArabic).toMatch(/لا تظهر سياراتك ولوحاتك لأحد[^]*قدّم طلب التوثيق/)
+  const [person, personInArabic] = said('BECAME_PRIVATE')
+  expect(person).toMatch(/are drafts now[^]*Add the documents/)
+  expect(personInArabic).toMatch(/صارت مسودات[^]*أضف مستندات/)
 })
 
 describe('a suspension', () => {

@@ -20,6 +20,7 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
+import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
 import { editUser, restore, suspend } from '#functions/testing/users.ts'
 import { dealershipWrites } from '#functions/users/dealership-writes.ts'
@@ -31,6 +32,13 @@ const approve = async (admin: Person, listingId: string) => {
 }
 const verify = (admin: Person, userId: string) =>
   apiOk('POST', `/api/admin/verify-dealership/${userId}`, { token: admin.token, body: { approved: true } })
+const isOfKind = ({ subject }: { subject: string }) => subject.startsWith('Your account is now')
+/** The one mail to somebody about the kind of their account. */
+const toldOfKind = async ({ user }: Person): Promise<string> => {
+  const { text } = await mailTo(user.email, isOfKind)
+  expect((await allMailTo(user.email)).filter(isOfKind)).toHaveLength(1)
+  return text
+}
 const statusOf = async (path: string) => (await api('GET', path)).status
 const directory = async (): Promise<{ id: string; businessName: string }[]> =>
   (await apiOk('GET', '/api/dealers')).body
@@ -48,6 +56,7 @@ it('a private person who becomes a dealership waits for verification, and what t
   ])
   for (const path of [`/api/listings/${slug}`, `/api/number-plates/${plate.slug}`])
     expect(await statusOf(path)).toBe(404)
+  expect(await toldOfKind(seller)).toContain('Apply for verification')
   expect(await statusOf(`/api/dealers/${seller.user.id}`)).toBe(404)
   const { token } = seller
   const refused = await api('POST', '/api/listings', { token, body: { ...carForm(), status: 'DRAFT' } })
@@ -83,6 +92,7 @@ it('a dealership that becomes private loses its storefront and application, and 
   expect(await findDealer(user.id)).toBeUndefined()
   expect(await getOwnSubmission(user.id)).toBeUndefined()
   expect(await getListingById(id)).toMatchObject({ status: 'DRAFT', mustReview: true, dealer: null })
+  expect(await toldOfKind(dealer)).toContain('are drafts now')
   // A plate needs no documents of anybody.
   expect((await apiOk('GET', `/api/number-plates/${plate.slug}`)).body.dealer ?? null).toBeNull()
 

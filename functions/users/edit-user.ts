@@ -36,6 +36,15 @@ const letters = (before: UserRecord, after: UserRecord, at: Date, deps: typeof l
     ...(after.username === before.username
       ? []
       : [deps.accountEmailWrite(after, { kind: 'USERNAME_CHANGED', username: after.username }, at)]),
+    ...(after.role === before.role
+      ? []
+      : [
+          deps.accountEmailWrite(
+            after,
+            { kind: after.role === 'PRIVATE' ? 'BECAME_PRIVATE' : 'BECAME_DEALERSHIP' },
+            at,
+          ),
+        ]),
   ])
 
 /** The fields that follow from the role, the address and the number. */

@@ -50,9 +50,9 @@ export default {
   'edit.role': 'Role',
   'edit.roleHint': 'Platform Admin cannot be assigned for security reasons.',
   'edit.becomesDealership':
-    'The account becomes a dealership and waits for verification: until an application is approved, it can post neither cars nor plates.',
+    'The account becomes a dealership and waits for verification: until an application is approved, it can post neither cars nor plates, and nobody sees those that are public now. The owner is told by email.',
   'edit.becomesPrivate':
-    'The account becomes a private one: its verification, its application and its storefront are gone for good, and new cars are reviewed with documents.',
+    'The account becomes a private one: its verification, its application and its storefront are gone for good, and new cars are reviewed with documents. Its cars without documents, live ones too, become drafts, and stay so if you change it back. The owner is told by email.',
   'edit.company': 'Company name',
   'edit.save': 'Save changes',
   'edit.saving': 'Saving...',
