@@ -14,7 +14,7 @@ const shownAnyway: readonly { of: (pair: Pair) => boolean; subject: RegExp; why:
   },
   {
     of: ({ other }) => other.user.role === 'PLATFORM_ADMIN',
-    subject: /could not be published|needs a change|application|appeal|لم يُنشر|تعديل|اعتراض/i,
+    subject: /could not be published|taken down|needs a change|application|appeal|لم يُنشر|سُحب|تعديل|اعتراض/i,
     why: 'what an admin writes to its reader',
   },
 ]
