@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { areTooManyGone, isFeedAddress, nextNight, shownFeedAddress } from './feed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['https://dms.example/stock.csv', true],
@@ -11,6 +13,13 @@ it.each([
   ['https://localhost/stock.csv', false],
 ])('that %s may be fetched is %s', (address, may) => {
   expect(isFeedAddress(address)).toBe(may)
+})
+
+it('tells it in the oldest browsers that the site is for', () => {
+  // Safari 17 and Chrome 125 have no `URL.parse`.
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }))
+  expect(isFeedAddress('https://dms.example/stock.csv')).toBe(true)
+  expect(isFeedAddress('https://dms.example:8443/stock.csv')).toBe(false)
 })
 
 it('shows an address without what may be a secret', () => {

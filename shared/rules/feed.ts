@@ -8,8 +8,9 @@ const of = sellingLimits.feed
  * password in it. Where the name leads is checked when it is fetched.
  */
 export const isFeedAddress = (text: string): boolean => {
-  const url = isWebAddress(text) ? URL.parse(text) : null
-  return url?.protocol === 'https:' && url.port === ''
+  if (!isWebAddress(text)) return false
+  const { protocol, port } = new URL(text)
+  return protocol === 'https:' && port === ''
 }
 
 /** An address as it may be shown: what follows the host may be a secret. */

@@ -14,7 +14,5 @@ const spelled =
   /^https?:\/\/[^\s\\@/?#\u0000-\u001f\u007f-\u009f]+(?:[/?#][^\s\\\u0000-\u001f\u007f-\u009f]*)?$/i
 
 /** Whether a text is an address on the web that everybody reads as the same one: http or https, at a name that all can look up. */
-export const isWebAddress = (text: string): boolean => {
-  const url = spelled.test(text) ? URL.parse(text) : null
-  return url !== null && publicName.test(url.hostname)
-}
+export const isWebAddress = (text: string): boolean =>
+  spelled.test(text) && URL.canParse(text) && publicName.test(new URL(text).hostname)
