@@ -145,6 +145,24 @@ describe('call', () => {
     expect(authToken()).toBe('old')
   })
 
+  it.each([
+    [429, 'TOO_MANY_REQUESTS'],
+    [503, 'STORE_UNAVAILABLE'],
+  ])(
+    'keeps the session when the refresh is answered %i, and says that it can be tried again',
+    async (status, code) => {
+      setSession('old')
+      serve(({ url }) =>
+        url === '/api/refresh'
+          ? new Response(JSON.stringify({ code }), { status, headers: { 'Retry-After': '7' } })
+          : json(401, { code: 'UNAUTHORIZED' }),
+      )
+      const told = call<typeof listFavorites>('GET /api/user/favorites')
+      await expect(told).rejects.toMatchObject({ status, code, retryAfter: 7 })
+      expect(authToken()).toBe('old')
+    },
+  )
+
   it('does not try to renew a token that was never there', async () => {
     const sent = serve(() => json(401, { code: 'INVALID_CREDENTIALS' }))
     await expect(call<typeof listFavorites>('GET /api/user/favorites')).rejects.toMatchObject({ status: 401 })

@@ -112,9 +112,13 @@ const refreshSession = (): Promise<boolean> => {
       return true
     }
     const response = await send('POST', '/api/refresh', undefined, undefined)
-    if (response.status === 401)
-      clearSession((await errorOfResponse(response)).code === 'SESSION_REUSED', true)
-    if (!response.ok) return false
+    if (!response.ok) {
+      const error = await errorOfResponse(response)
+      // Nobody has said yet that the session is over.
+      if (error.status !== 401) throw error
+      clearSession(error.code === 'SESSION_REUSED', true)
+      return false
+    }
     const { authToken: token } = (await response.json()) as { authToken: string }
     setSession(token)
     return true
