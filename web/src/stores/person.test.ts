@@ -96,6 +96,9 @@ const openTab = async (kept: Kept = {}) => {
     seen: () => act(() => viewed.useRecentlyViewed.getState().ids),
     save: (id: string) => act(() => saved.saveHere('car', id)),
     saved: () => act(() => saved.useSavedHere.getState().cars),
+    /** Comes back by Back from another site to the page as the browser had put it aside, deaf to other tabs. */
+    comeBack: () =>
+      act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
     timesLeft: () => person.useOpenPages.getState().number,
   }
 }
@@ -235,6 +238,34 @@ it('forgets in a tab that was away what was forgotten meanwhile', async () => {
   first.signIn('usr_alice')
   const again = await openTab(away)
   expect(again.typed('lead')).toBeUndefined()
+})
+
+it('forgets in a page that the browser had put aside what was forgotten meanwhile', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.signIn('usr_alice')
+  second.open('lead').type('Hello')
+  tabs.pop()
+  later()
+  first.signOut()
+  first.signIn('usr_alice')
+  expect(second.kept).not.toEqual({})
+  second.comeBack()
+  expect(second.kept).toEqual({})
+  expect(second.timesLeft()).toBe(1)
+})
+
+it('keeps what was typed after a sign-out in the same tab when its page comes back', async () => {
+  const tab = await openTab()
+  tab.signIn('usr_alice')
+  later()
+  tab.signOut()
+  later()
+  tab.signIn('usr_alice')
+  tab.open('lead').type('Is it free?')
+  const before = tab.timesLeft()
+  tab.comeBack()
+  expect(tab.typed('lead')).toBe('Is it free?')
+  expect(tab.timesLeft()).toBe(before)
 })
 
 it('keeps the table of a stock as its owner has set it up, until the account is gone', async () => {

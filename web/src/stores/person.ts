@@ -50,8 +50,14 @@ const forgottenKey = 'unsavedForgotten'
 /** True when what people had typed was forgotten on purpose at or after this moment, in milliseconds. */
 export const wasForgottenSince = (moment: number): boolean => Number(readStored(forgottenKey)) >= moment
 
+/** The last time that this tab knows of when something was forgotten. */
+let heard = readStored(forgottenKey)
+
 // Forms that are still open, in this tab or another, must not write it down again as they close.
-const sayForgotten = (now: number): void => void writeStored(forgottenKey, String(now))
+const sayForgotten = (now: number): void => {
+  writeStored(forgottenKey, String(now))
+  heard = readStored(forgottenKey)
+}
 
 /** Data and when it was written, as a text. */
 const dated = (data: unknown, at = Date.now()): string => JSON.stringify({ at, data })
@@ -114,7 +120,6 @@ export const forgetTyped = (form: string, owners: readonly string[]): void => {
   for (const owner of owners) for (const area of ofTheTab) writeStored(draftKey(form, owner), null, area)
 }
 
-const openedAt = Date.now()
 let person = currentPerson()
 /** The last person that this tab has shown. */
 let shown = person || (readStored('lastPerson') ?? '')
@@ -196,6 +201,7 @@ else for (const key of personalKeys()) if (isList(key) && key.includes(':usr_'))
 
 /** Another tab has forgotten somebody: this one leaves what it showed of them. */
 const leaveElsewhere = (): void => {
+  heard = readStored(forgottenKey)
   for (const area of ofTheTab) forgetIn(area)
   shown = ''
   leavePages()
@@ -207,7 +213,7 @@ if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     // A page that the browser had put aside has heard of nothing.
-    if (wasForgottenSince(openedAt)) leaveElsewhere()
+    if (readStored(forgottenKey) !== heard) leaveElsewhere()
     takeUpSession()
   })
 
