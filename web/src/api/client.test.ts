@@ -5,6 +5,7 @@ import type { addFavorite, listFavorites, removeFavorite } from '#shared/api/fav
 import type { login as loginRoute } from '#shared/api/identity.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { answerWithinMs } from '#shared/constants/timeouts.ts'
+import { useProof } from '#web/stores/proof.ts'
 import { authToken, clearSession, setSession } from '#web/stores/session.ts'
 import { call, queryString, renewAhead } from './client.ts'
 import { reference, traceparent } from './trace.ts'
@@ -167,6 +168,47 @@ describe('call', () => {
     const sent = serve(() => json(401, { code: 'INVALID_CREDENTIALS' }))
     await expect(call<typeof listFavorites>('GET /api/user/favorites')).rejects.toMatchObject({ status: 401 })
     expect(sent).toHaveLength(1)
+  })
+
+  describe('while somebody else signs in by another tab', () => {
+    const tokenOf = (username: string) => `h.${btoa(JSON.stringify({ username }))}.s`
+    const save = () => call<typeof addFavorite>('POST /api/user/favorites', { body: { listingId: 'lst_1' } })
+    /** Bob signs in as the first call is on its way, which is refused; what comes after it succeeds. */
+    const serveAsBobComes = (refusal: Response) => {
+      setSession(tokenOf('usr_alice'))
+      return serve(({ url }) => {
+        if (url === '/api/refresh') return json(200, { authToken: tokenOf('usr_bob') })
+        if (authToken() === tokenOf('usr_bob')) return json(200, [])
+        setSession(tokenOf('usr_bob'))
+        return refusal
+      })
+    }
+
+    it('does nothing in their name after an expired token', async () => {
+      const sent = serveAsBobComes(json(401, { code: 'UNAUTHORIZED' }))
+      await expect(save()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+      expect(sent.filter(({ url }) => url !== '/api/refresh')).toHaveLength(1)
+    })
+
+    it('reads for whoever is here', async () => {
+      serveAsBobComes(json(401, { code: 'UNAUTHORIZED' }))
+      expect(await call<typeof listFavorites>('GET /api/user/favorites')).toEqual([])
+    })
+
+    it('does not ask them for the proof of who was here before', async () => {
+      setSession(tokenOf('usr_alice'))
+      const sent = serve(() => json(403, { code: 'PROOF_REQUIRED' }))
+      const told = save()
+      await expect.poll(() => useProof.getState().answer).not.toBeNull()
+      const { answer } = useProof.getState()
+      // A session that is renewed is the same person's.
+      setSession(`${tokenOf('usr_alice')}2`)
+      setSession(tokenOf('usr_bob'))
+      answer?.(true)
+      await expect(told).rejects.toMatchObject({ code: 'PROOF_REQUIRED' })
+      expect(sent).toHaveLength(1)
+      expect(useProof.getState().answer).toBeNull()
+    })
   })
 
   it('leaves an abort an abort', async () => {

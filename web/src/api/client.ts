@@ -3,7 +3,7 @@ import { answerWithinMs } from '#shared/constants/timeouts.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { actingFor, endActing } from '#web/stores/acting.ts'
 import { askForProof } from '#web/stores/proof.ts'
-import { authToken, clearSession, endOf, setSession, storedToken } from '#web/stores/session.ts'
+import { authToken, clearSession, endOf, ownerOf, setSession, storedToken } from '#web/stores/session.ts'
 import { ApiError, errorOfResponse } from './api-error.ts'
 import { takeFirstAnswer } from './early.ts'
 import { traceparent } from './trace.ts'
@@ -133,10 +133,12 @@ export const renewAhead = (seconds: number): void => {
 }
 
 /** Sends a call; an expired token is renewed once, unseen. */
-const sendRenewed: typeof send = async (...sent) => {
-  const hadToken = authToken() !== null
-  const response = await send(...sent)
-  return response.status === 401 && hadToken && (await refreshSession()) ? send(...sent) : response
+const sendRenewed: typeof send = async (method, ...sent) => {
+  const token = authToken()
+  const response = await send(method, ...sent)
+  if (response.status !== 401 || token === null || !(await refreshSession())) return response
+  // Somebody else may have signed in by another tab: nothing is done in their name.
+  return method === 'GET' || ownerOf(token) === ownerOf(authToken()) ? send(method, ...sent) : response
 }
 
 /**

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { sessionLimits } from '#shared/constants/sessions.ts'
-import { authToken, signedInAt } from './session.ts'
+import { authToken, ownerOf, signedInAt, useSession } from './session.ts'
 
 type ProofState = {
   /** Asks the person to prove who they are, while a call waits for it; null while none does. */
@@ -9,6 +9,11 @@ type ProofState = {
 
 /** The question that the dialog in the site's frame shows. */
 export const useProof = create<ProofState>(() => ({ answer: null }))
+
+// Somebody else may sign in by another tab: they are not asked to prove what would then be done in their name.
+useSession.subscribe(({ token }, before) => {
+  if (ownerOf(token) !== ownerOf(before.token)) useProof.getState().answer?.(false)
+})
 
 let asking: Promise<boolean> | undefined
 let provenAt = 0
