@@ -49,23 +49,27 @@ const parseSettings = (text: string | null): Settings => {
 export const useStockSettings = (userId: string) => {
   const key: StoredKey = `stockTable:${userId}`
   const [settings, setSettings] = useState(() => parseSettings(readStored(key)))
-  const save = (part: Partial<Settings>) => {
-    const next = { ...settings, ...part }
+  const save = (change: (before: Settings) => Partial<Settings>) => {
+    const stored = readStored(key)
+    // Another tab may have saved something since this one was opened. Where storage is blocked, the choice lasts until reload.
+    const before = stored === null ? settings : parseSettings(stored)
+    const next = { ...before, ...change(before) }
     setSettings(next)
     writeStored(key, JSON.stringify(next))
   }
   return {
     ...settings,
     showColumn: (column: StockColumn, isShown: boolean) =>
-      save({
-        columns: stockColumns.filter((one) => (one === column ? isShown : settings.columns.includes(one))),
-      }),
+      save(({ columns }) => ({
+        columns: stockColumns.filter((one) => (one === column ? isShown : columns.includes(one))),
+      })),
     /** A view of the same name is replaced. */
     saveView: (view: StockView) =>
-      save({
-        views: [...settings.views.filter(({ name }) => name !== view.name), view].slice(-viewsAtMost),
-      }),
-    forgetView: (name: string) => save({ views: settings.views.filter((view) => view.name !== name) }),
+      save(({ views }) => ({
+        views: [...views.filter(({ name }) => name !== view.name), view].slice(-viewsAtMost),
+      })),
+    forgetView: (name: string) =>
+      save(({ views }) => ({ views: views.filter((view) => view.name !== name) })),
   }
 }
 export type StockSettings = ReturnType<typeof useStockSettings>
