@@ -97,7 +97,7 @@ const Relaxations = ({ relaxations, onChange }: RelaxationsProps) => {
             wide
             variant="secondary"
             className="h-auto! min-h-11 py-2 whitespace-normal! tabular-nums"
-            onClick={() => onChange((now) => carSearch.change(now, following(relaxation)))}
+            onClick={() => onChange((now) => carSearch.change(now, following(relaxation, now)))}
           >
             {wordsOf(relaxation)}
           </Button>

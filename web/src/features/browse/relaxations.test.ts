@@ -34,7 +34,7 @@ it('offers the first five, and none that this page cannot drop', () => {
 
 it('empties the named filters and leaves the others', () => {
   const query = parseQuery(new URLSearchParams('search=gxr&minPrice=1000&maxPrice=2000&city=Doha&page=2'))
-  const relaxed = changeFilters(query, following({ without: ['minPrice', 'maxPrice', 'search'] }))
+  const relaxed = changeFilters(query, following({ without: ['minPrice', 'maxPrice', 'search'] }, query))
   expect(relaxed).toMatchObject({
     search: '',
     minPrice: undefined,
@@ -42,6 +42,15 @@ it('empties the named filters and leaves the others', () => {
     city: ['Doha'],
     page: 1,
   })
+})
+
+it.each([
+  ['make=Toyota&model=Camry&color=White&city=Doha', ['make', 'color', 'city'], 'model=Camry'],
+  ['city=Doha&area=The Pearl&color=White', ['city', 'color'], 'area=The Pearl'],
+  ['make=Toyota&model=Camry&generation=xv70&trim=GLE', ['make', 'model', 'generation'], 'trim=GLE'],
+])('of %s without %j keeps what the dropped filters would clear', (all, without, kept) => {
+  const query = parseQuery(new URLSearchParams(all))
+  expect(changeFilters(query, following({ without }, query))).toEqual(parseQuery(new URLSearchParams(kept)))
 })
 
 it('takes only the words in the way out of the text', () => {
@@ -52,5 +61,5 @@ it('takes only the words in the way out of the text', () => {
   }
   expect(usableRelaxations([part])).toEqual([part])
   const query = parseQuery(new URLSearchParams('search=gmc 2015 white&city=Doha'))
-  expect(changeFilters(query, following(part))).toMatchObject({ search: 'gmc white', city: ['Doha'] })
+  expect(changeFilters(query, following(part, query))).toMatchObject({ search: 'gmc white', city: ['Doha'] })
 })

@@ -22,8 +22,19 @@ export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxatio
     )
     .slice(0, most)
 
-/** The changes made by following a relaxation: filters are emptied, and the text loses what is in the way. */
-export const following = ({ without, text }: Pick<Relaxation, 'without' | 'text'>): Partial<CarFilters> => ({
-  ...Object.fromEntries(Object.entries(carSearch.empty).filter(([name]) => without.includes(name))),
+/**
+ * The filters after following a relaxation: those it does without are emptied, and the text loses what is in the way. Each is named, as a
+ * change of one may empty others: a way out that keeps the model alone drops the make.
+ */
+export const following = (
+  { without, text }: Pick<Relaxation, 'without' | 'text'>,
+  now: CarFilters,
+): Partial<CarFilters> => ({
+  ...Object.fromEntries(
+    Object.entries(carSearch.empty).map(([name, none]) => [
+      name,
+      without.includes(name) ? none : now[name as keyof CarFilters],
+    ]),
+  ),
   ...(text && { search: text.search }),
 })
