@@ -10,6 +10,8 @@ export type LimitWord = {
   strict?: true
   /** A sign leaves out a year, not a price: <2020 ends with 2019, <100k with 100k. */
   strictYear?: true
+  /** Says where one begins; words behind the number may say that one goes down: "from 100k and below". */
+  start?: true
   /** Says nothing, and begins no phrase. */
   filler?: true
 }
@@ -27,10 +29,12 @@ export const leadWords = phrases<LimitWord>([
     { bound: 'about' },
   ],
   [
-    'over | above | more than | higher than | from | at least | min | minimum | starting from | starting at | start from | starting | not less than | no less than | مو اقل من | ليس اقل من | لا اقل من | اكثر من | فوق | ما فوق | من | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | علي الاقل | حد ادني | الحد الادني | بحد ادني',
+    'over | above | more than | higher than | at least | min | minimum | starting from | starting at | start from | starting | not less than | no less than | مو اقل من | ليس اقل من | لا اقل من | اكثر من | فوق | ما فوق | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | علي الاقل | حد ادني | الحد الادني | بحد ادني',
     { bound: 'min' },
   ],
-  ['since | من سنه | من موديل | from model | from year', { bound: 'min', kind: 'year' }],
+  ['from | من', { bound: 'min', start: true }],
+  ['since', { bound: 'min', kind: 'year' }],
+  ['من سنه | من موديل | from model | from year', { bound: 'min', kind: 'year', start: true }],
   [
     'newer than | later than | after | احدث من | اجدد من | بعد | ما بعد | بعد سنه | بعد موديل',
     { bound: 'min', kind: 'year', strict: true },
@@ -67,7 +71,7 @@ export const answer = /^(?:no|لا)$/
 /** Words after a number. */
 export const trailWords = phrases<LimitWord>([
   [
-    'max | maximum | or less | or below | or under | or lower | and less | and below | and under | and lower | at most | no more | not more | واقل | فاقل | او اقل | فما اقل | وتحت | وانزل | فما دون | ودون | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس | مو اكثر | لا اكثر',
+    'max | maximum | or less | or below | or under | or lower | and less | and below | and under | and lower | at most | no more | not more | واقل | فاقل | او اقل | فما اقل | وتحت | وانزل | فما دون | ودون | وما دون | وما تحت | ونازل | وانت نازل | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس | مو اكثر | لا اكثر',
     { bound: 'max' },
   ],
   [

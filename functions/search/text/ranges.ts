@@ -214,7 +214,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const isPlus = tokens[first.end - 1]!.after.startsWith('+')
   const trail = trailAt(tokens, first.end, ownBound(first, lead, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
-  const word = { ...after, ...lead }
+  const word = lead.start && after?.bound === 'max' ? { ...lead, ...after } : { ...after, ...lead }
   const [amount] = inThousands([asYear(first, word, lastYear)], word) as [Amount]
   const kind = word.bound === 'between' ? undefined : rangeKindOf([amount], word, lastYear)
   if (!kind) return undefined
