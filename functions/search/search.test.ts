@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createIndex } from '#functions/search/search-index.ts'
+import { trimOf } from '#functions/search/prices/trim.ts'
 import { featuredCards } from './search.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
 import { bruteForce } from '#functions/search/testing/brute-force.ts'
-import { pick, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
+import { pick, randomDocument, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
 import { citiesAndAreas } from '#shared/reference/areas.ts'
-import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
+import { listingQuery, sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const documents = randomDocuments(42, 2000)
 const index = createIndex(documents)
@@ -76,6 +77,23 @@ describe('search', () => {
     expect(facets.make.find(({ value }) => value === 'Toyota')?.count).toBe(total)
     expect(facets.model.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     expect(facets.hasWarranty.map(({ value }) => value).toSorted()).toEqual(['false', 'true'])
+  })
+
+  test('each trim that is counted is found as an address asks for it, also one that a seller wrote with commas', () => {
+    const mercedes = { make: 'Mercedes-Benz', model: 'GLE' }
+    const variants = ['Black, one owner', 'Black,one owner', 'Own words', '']
+    const trimmed = variants.map((variant, n) => {
+      const document = randomDocument(seededRandom(n), n, { ...mercedes, variant })
+      return { ...document, details: { ...document.details, trim: trimOf({ ...mercedes, variant }) } }
+    })
+    const ofModel = createIndex(trimmed)
+    const { trim } = answerOf(ofModel, { ...plainQuery, model: ['GLE'] }).facets
+    expect(trim.length).toBeGreaterThan(1)
+    const asked = trim.map(({ value }) => ({
+      ...plainQuery,
+      ...listingQuery.parse({ model: 'GLE', trim: value }),
+    }))
+    expect(asked.map((query) => answerOf(ofModel, query).total)).toEqual(trim.map(({ count }) => count))
   })
 
   test('names that objects inherit are values like any other', () => {

@@ -10,6 +10,9 @@ test.each([
   ['GR Sport', 'GR Sport'],
   ['  Black   Edition ', 'Black Edition'],
   ['GXRS', 'GXRS'],
+  ['GXRS, black edition,full', 'GXRS black edition full'],
+  ['V6, GXR', 'GXR'],
+  [' , ', ''],
   ['', ''],
 ])('of %j the trim is %j', (variant, trim) => expect(trimOf({ ...cruiser, variant })).toBe(trim))
 

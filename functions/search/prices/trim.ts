@@ -26,12 +26,12 @@ const trimsOf = (make: string, model: string): readonly KnownTrim[] => {
 
 /**
  * The trim that a seller's own words name: the longest of the model's known trims among them ("gxr V6 full" is GXR), else all of the
- * words.
+ * words, without their commas: a search parts the trims it asks for by those.
  */
 export const trimOf = ({ make, model, variant }: Variant): string => {
   const words = ` ${fold(variant)} `
   const known = trimsOf(make, model).find(({ folded }) => words.includes(` ${folded} `))
-  return known?.name ?? variant.trim().replace(/\s+/g, ' ')
+  return known?.name ?? variant.replace(/[\s,]+/g, ' ').trim()
 }
 
 /** The same in one spelling, by which cars are compared. */
