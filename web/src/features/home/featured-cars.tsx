@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { CarFront } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { isShownFeatured } from '#shared/rules/availability.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
@@ -86,6 +87,6 @@ export const FeaturedCars = () => {
   )
 }
 
-/** The featured car that the hero shows on a wide screen: the first with a photo. */
+/** The featured car that the hero shows on a wide screen: the first with a photo that somebody can have now. */
 export const heroCarOf = (featured: readonly Listing[] | undefined): Listing | undefined =>
-  featured?.find(({ images }) => images.length > 0)
+  featured?.find((car) => isShownFeatured(car) && car.images.length > 0)

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { usePlates } from '#web/entities/plate/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,6 +18,8 @@ const query = { sortBy: 'featured', sortOrder: 'desc', page: 1, limit: shown }
 /** Some number plates on offer; where there are none, or they do not load, nothing. */
 export const PlateStrip = () => {
   const { t, language } = useT('home-details')
+  // The home page has these already.
+  const { t: states } = useT('cars')
   const { data, error } = usePlates(query)
   if (error || data?.total === 0) return null
   return (
@@ -30,8 +33,13 @@ export const PlateStrip = () => {
                   className="relative overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card"
                 >
                   <span className="sr-only">{plateTitle(plate, language)}</span>
-                  <span className="block bg-sand px-4 py-6 lg:px-6 lg:py-8">
+                  <span className="relative block bg-sand px-4 py-6 lg:px-6 lg:py-8">
                     <PlateDrawing plate={plate} decorative />
+                    {plate.availability !== 'AVAILABLE' && (
+                      <Badge tone="float" className="absolute end-3 bottom-0 translate-y-1/2">
+                        {states(plate.availability)}
+                      </Badge>
+                    )}
                   </span>
                   <bdi className="block px-4 py-3 font-semibold whitespace-nowrap tabular-nums">
                     {formatMoney(plate.price, language)}
