@@ -10,7 +10,7 @@ export const bulkActions = ['PUBLISH', 'PRICE', 'RESUME', 'RESERVE', 'PAUSE', 'S
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Search, similar cars and home show cars that a buyer can still get; a reserved car says so. */
-export const isOnOffer = (availability: Availability): boolean =>
+export const isOnOffer = (availability: Availability): availability is 'AVAILABLE' | 'RESERVED' =>
   availability === 'AVAILABLE' || availability === 'RESERVED'
 
 /** A seller may be written to as long as there is something to sell. */

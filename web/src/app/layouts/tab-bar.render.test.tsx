@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
-import { setSession } from '#web/stores/session.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
 import { dropHere, saveHere } from '#web/stores/saved-here.ts'
 import { at, lead, listing, plate } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('counts the same for a visitor: saved cars, without plates', async () => {
     await page.viewport(360, 640)
-    setSession(null)
+    clearSession()
     saveHere('car', listing.id)
     for (const id of plates) saveHere('plate', id)
     await renderIn(language, <TabBar />, ['notifications'])
