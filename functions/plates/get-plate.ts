@@ -9,12 +9,12 @@ const live = { readVisiblePlate, findDealer, readCounts }
 
 /** One plate by id or number. */
 export const getPlate = async ({ params, actor }: Input<typeof route>, deps = live) => {
-  const { plate: found, owner } = await deps.readVisiblePlate(params.id, actor)
+  const { plate: found, owner, isStaff } = await deps.readVisiblePlate(params.id, actor)
   const [counts, dealer] = await Promise.all([
     deps.readCounts(found),
     found.dealer ? deps.findDealer(found.dealer.id) : undefined,
   ])
-  return toPlateDetail({ ...found, ...counts }, owner, dealer, actor)
+  return toPlateDetail({ ...found, ...counts }, owner, dealer, actor, isStaff)
 }
 
 export const handler = routeHandler(route, getPlate)

@@ -36,15 +36,16 @@ export const toAdminPlate = (
     }),
 })
 
-/** The page of a plate, for everybody who may see it. */
+/** The page of a plate, for everybody who may see it; `isStaff` is whether they are staff of its owner. */
 export const toPlateDetail = (
   plate: WithCounts<PlateRecord>,
   owner: UserRecord,
   dealer: DealerRecord | undefined,
   actor: Actor | undefined,
+  isStaff = false,
 ): PlateDetail => {
   // A seller is no longer called about a plate that is sold.
-  const isReachable = isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
+  const isReachable = isStaff || isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
   return {
     ...toPlateView(plate),
     // As in the list: for buyers it is as old as its offer.
@@ -61,6 +62,6 @@ export const toPlateDetail = (
           }
         : null,
     },
-    isOwn: actor?.id === plate.ownerId,
+    isOwn: isStaff || actor?.id === plate.ownerId,
   }
 }

@@ -22,7 +22,7 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
-import { publishPlate } from '#functions/testing/plates.ts'
+import { offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { deleteUser, editUser, suspend } from '#functions/testing/users.ts'
 import { readAssignees } from '#functions/commands/read-assignees.ts'
@@ -263,6 +263,47 @@ describe('who acts for a dealership', () => {
     await apiOk('POST', `${paths.car}/views`, { token, body: {} })
     expect(await figuresOf(paths.car)).toEqual({ ...none, viewCount: 1 })
     await asked(sales, car.id)
+  })
+
+  it('opens a plate of their dealership that waits for review, which no other dealership’s people do', async () => {
+    const [dealer, other, admin, sales, rival, stranger] = await Promise.all([
+      registerVerifiedDealer(),
+      registerVerifiedDealer(),
+      registerAdmin(),
+      registerSeller(),
+      registerSeller(),
+      registerSeller(),
+    ])
+    await hire(dealer.user.id, sales.user.id)
+    await hire(other.user.id, rival.user.id, 'MANAGER')
+    const [waiting, shown] = [await offerPlate(dealer), await publishPlate(dealer, admin)]
+    const see = ({ id }: { id: string }, person?: Person) =>
+      api('GET', `/api/number-plates/${id}`, { token: person?.token })
+    for (const plate of [waiting, shown]) {
+      const { status, body } = await see(plate, sales)
+      expect([status, body.id, body.isOwn]).toEqual([200, plate.id, true])
+      expect(body).not.toHaveProperty('rejectionReason')
+      expect((await act(sales, dealer, 'GET', `/api/number-plates/${plate.id}`)).body).toEqual(body)
+    }
+    for (const person of [undefined, stranger, rival, other]) {
+      expect((await see(waiting, person)).body.code).toBe('PLATE_NOT_FOUND')
+      expect((await see(shown, person)).body.isOwn).toBe(false)
+    }
+    // Whoever says that they act for it is no nearer to it.
+    const claimed = await act(rival, dealer, 'GET', `/api/number-plates/${waiting.id}`)
+    expect(claimed.body.code).toBe('PLATE_NOT_FOUND')
+    await suspend(admin, dealer.user.id)
+    for (const plate of [waiting, shown]) expect((await see(plate, sales)).body.code).toBe('PLATE_NOT_FOUND')
+  })
+
+  it('opens no waiting plate of the dealership any more once they have left', async () => {
+    const [dealer, sales] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+    await hire(dealer.user.id, sales.user.id)
+    const { id } = await offerPlate(dealer)
+    const see = () => act(sales, dealer, 'GET', `/api/number-plates/${id}`)
+    expect((await see()).status).toBe(200)
+    await apiOk('DELETE', '/api/user/employment', { token: sales.token })
+    expect((await see()).body.code).toBe('PLATE_NOT_FOUND')
   })
 
   it('neither reads what the team noted of their own request from before, nor handles it', async () => {

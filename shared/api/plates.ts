@@ -66,7 +66,7 @@ export const getPlate = contract({
   access: 'optional',
   stack: 'public',
   summary:
-    'One plate by id or number with its seller: public when approved, else for its owner and admins only.',
+    'One plate by id or number with its seller: public when approved, else for its owner, their staff and admins only.',
   params: publicParams,
   status: 200,
   response: plateDetail,

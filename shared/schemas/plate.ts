@@ -93,7 +93,7 @@ export const plateDetail = z.extend(plateView, {
       z.object({ id: id('user'), slug: z.string(), businessNameAr: z.optional(z.string()) }),
     ),
   }),
-  /** Whether it is the caller's own. */
+  /** Whether it is the caller's own, or their dealership's. */
   isOwn: z.boolean(),
 })
 export type PlateDetail = z.output<typeof plateDetail>

@@ -25,7 +25,7 @@ const looks = {
 
 const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** The reason why a plate cannot be bought: it is not public, which only its owner and admins get to see, or not for sale. */
+/** The reason why a plate cannot be bought: it is not public, which only its owner, their staff and admins get to see, or not for sale. */
 export const PlateStatusBanner = ({ plate }: { plate: PlateDetail }) => {
   const { t } = useT('plate')
   const { status, availability } = plate

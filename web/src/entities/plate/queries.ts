@@ -21,7 +21,7 @@ export const usePlates = (query: PlateQuery) =>
 
 /** One plate with its seller, by its number as addresses have it (`333`, `q-333`) or by id. */
 export const usePlate = (slugOrId: string) => {
-  // Its owner and admins may see one that is not public, so a signed-in visitor's answer belongs to the account.
+  // Its owner, their staff and admins may see one that is not public, so a signed-in visitor's answer belongs to the account.
   const signedIn = useSession(({ token }) => token !== null)
   return useQuery({
     ...queryOptions({

@@ -24,7 +24,7 @@ export default {
   seller: 'Seller',
 
   contact: 'Contact seller',
-  own: 'This is your own number plate.',
+  own: 'This is your own number plate, or your dealership’s.',
   share: 'Share this plate',
   'share.copied': 'The link is copied.',
   'share.failed': 'The link could not be copied.',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Reporting a car or a number plate. */
 export default {
   button: 'Report this listing',
-  own: 'This is your own listing.',
+  own: 'This is your own listing, or your dealership’s.',
   title: 'Report this listing',
   text: 'Tell us what is wrong. Our team looks at every report; the seller does not learn who sent it.',
   reason: 'What is wrong?',
