@@ -92,17 +92,17 @@ const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'mod
   return { generation: { label, from, ...(to !== undefined && { to }) } }
 }
 
-/** The page of a listing; undefined while it lacks what the page shows. Its owner and admins also see status and version. */
+/** The page of a listing; undefined while it lacks what the page shows. Who sees hidden ones also sees status and version. */
 export const toListingDetail = (
   listing: WithCounts<ListingRecord>,
   owner: UserRecord,
   dealer: DealerRecord | undefined,
-  isOwnerOrAdmin: boolean,
+  seesHidden: boolean,
 ): ListingDetail | undefined => {
   const { car, slug } = listing
   if (!isComplete(car) || slug === null) return undefined
   // A seller is no longer called about a car that is sold.
-  const isReachable = isOwnerOrAdmin || canBeContacted(listing.availability)
+  const isReachable = seesHidden || canBeContacted(listing.availability)
   return {
     ...toListingCard(listing, car, slug),
     images: toPhotos(listing.photos),
@@ -132,7 +132,7 @@ export const toListingDetail = (
         }
       : null,
     seller: toSeller(owner, dealer, isReachable),
-    ...(isOwnerOrAdmin && {
+    ...(seesHidden && {
       own: {
         status: listing.status,
         version: listing.version,

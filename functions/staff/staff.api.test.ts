@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { submitCar } from '#functions/testing/cars.ts'
+import { decide, submitCar } from '#functions/testing/cars.ts'
 import {
   aCarAndABuyer,
   ask,
@@ -304,6 +304,36 @@ describe('who acts for a dealership', () => {
     expect((await see()).status).toBe(200)
     await apiOk('DELETE', '/api/user/employment', { token: sales.token })
     expect((await see()).body.code).toBe('PLATE_NOT_FOUND')
+  })
+
+  it('opens a draft and a refused car of their dealership, and the state of one on sale, until they have left', async () => {
+    const { dealer, car, sales } = await aTeam()
+    const [admin, other, rival, stranger] = await Promise.all([
+      registerAdmin(),
+      registerVerifiedDealer(),
+      registerSeller(),
+      registerSeller(),
+    ])
+    await hire(other.user.id, rival.user.id, 'MANAGER')
+    const body = { make: 'Nissan', status: 'DRAFT' }
+    const draft = (await apiOk('POST', '/api/listings', { token: dealer.token, body })).body
+    const refused = await submitCar(dealer)
+    const refusal = { status: 'REJECTED', reasonCodes: ['WRONG_PRICE'] }
+    expect((await decide(admin, refused.id, refusal)).status).toBe(200)
+    const see = ({ id }: { id: string }, person?: Person, part = '') =>
+      api('GET', `/api/listings/${id}${part}`, { token: person?.token })
+    expect((await see(draft, sales)).body).toMatchObject({ id: draft.id, status: 'DRAFT' })
+    expect((await see(refused, sales)).body.own).toMatchObject(refusal)
+    expect((await see(refused, sales, '/images')).status).toBe(200)
+    expect((await see(car, sales)).body.own).toMatchObject({ status: 'APPROVED' })
+    const isNotTheirs = async (person?: Person) => {
+      for (const hidden of [draft, refused])
+        expect((await see(hidden, person)).body.code).toBe('LISTING_NOT_FOUND')
+      expect((await see(car, person)).body).not.toHaveProperty('own')
+    }
+    for (const person of [undefined, stranger, rival, other]) await isNotTheirs(person)
+    await apiOk('DELETE', '/api/user/employment', { token: sales.token })
+    await isNotTheirs(sales)
   })
 
   it('neither reads what the team noted of their own request from before, nor handles it', async () => {

@@ -113,7 +113,7 @@ export const getListing = contract({
   path: '/api/listings/{id}',
   access: 'optional',
   stack: 'public',
-  summary: 'One car by slug or id: public when approved, else for its owner and admins only.',
+  summary: 'One car by slug or id: public when approved, else for its owner, their staff and admins only.',
   params: publicParams,
   status: 200,
   // A draft may lack what a detail page needs; its owner gets it as far as it goes.

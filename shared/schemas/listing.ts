@@ -178,7 +178,7 @@ export const listingDetail = z.extend(listingCard, {
     phoneNumber: z.nullable(z.string()),
     whatsappNumber: z.nullable(z.string()),
   }),
-  /** Fields beyond the public ones: set for the owner and for admins only. */
+  /** Fields beyond the public ones: set for the owner, their staff and admins only. */
   own: z.optional(
     z.object({
       status: z.enum(listingStatuses),

@@ -1,9 +1,14 @@
 import { page } from 'vitest/browser'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { StaffRole } from '#shared/rules/user.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import availabilityTexts from '#web/i18n/en/availability.ts'
+import vehicleTexts from '#web/i18n/en/vehicle.ts'
 import { CarPage } from '#web/pages/car.tsx'
+import { useActing } from '#web/stores/acting.ts'
+import { setSession } from '#web/stores/session.ts'
+import { idOf, user } from './fixtures.ts'
 import { listingDetail as detail } from './listing-detail.ts'
 import { fakeApi, renderIn } from './render.tsx'
 
@@ -19,7 +24,10 @@ vi.mock('#web/features/contact/message-button.tsx', async (original) => {
 })
 
 const show = async (car: ListingDetail, hash = '') => {
-  fakeApi((route) => (route === `GET /api/listings/${car.slug}` ? { body: car } : undefined))
+  fakeApi((route) => {
+    if (route === 'GET /api/user') return { body: user }
+    return route === `GET /api/listings/${car.slug}` ? { body: car } : undefined
+  })
   await renderIn(
     'en',
     <Routes>
@@ -64,3 +72,16 @@ it.each(['PAUSED', 'SOLD'] as const)(
     expect(page.getByRole('dialog').elements()).toEqual([])
   },
 )
+
+it('tells staff the state of their dealership’s car, and offers to edit it as a manager alone', async () => {
+  setSession('a.token.b')
+  const as = (role: StaffRole) =>
+    useActing.setState({ acting: { dealershipId: idOf('usr', 9), dealership: 'Pearl Cars', role } })
+  as('MANAGER')
+  await show({ ...detail, own: { status: 'PENDING', version: 1, reasonCodes: [], rejectionReason: null } })
+  await expect.element(page.getByText(vehicleTexts['own.PENDINGText'])).toBeVisible()
+  const links = () => page.getByRole('link', { name: vehicleTexts['own.edit'] }).elements().length
+  await expect.poll(links).toBe(1)
+  as('SALES')
+  await expect.poll(links).toBe(0)
+})

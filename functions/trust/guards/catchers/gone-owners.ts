@@ -36,7 +36,7 @@ const deps = {
 export const catchers = {
   'a page is nobody’s': async () => {
     await refuses('LISTING_NOT_FOUND', () =>
-      readVisible('a', owner, { findListing: async () => car, getUserById: gone }),
+      readVisible('a', owner, { findListing: async () => car, getUserById: gone } as never),
     )
     await refuses('PLATE_NOT_FOUND', () =>
       readVisiblePlate('a', owner, { findPlate: async () => aPlate(), getUserById: gone } as never),

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageMessage } from '#web/ui/page-message.tsx'
 import { useIsOffline } from '#web/ui/use-is-offline.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import { useRights } from '#web/entities/team/acting.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { titleOf } from './labels.ts'
 
@@ -56,16 +57,16 @@ export const MissingCar = ({ error, onRetry }: MissingCarProps) => {
   )
 }
 
-/** A draft that lacks what this page would show: its owner is sent on to the wizard. */
+/** A draft that lacks what this page would show: who may edit it is sent on to the wizard. */
 export const UnfinishedCar = ({ listing }: { listing: OwnListing }) => {
   const { t, language } = useT('vehicle')
-  const { isPlatformAdmin } = useCurrentUser()
+  const { canEdit } = useRights(useCurrentUser().user)
   usePageMeta(t('own.unfinished'))
   return (
     <PageMessage icon={FilePen} title={t('own.unfinished')}>
       <p className="mt-3 font-medium">{titleOf(listing, language)}</p>
       <p className="mt-1 max-w-md text-ink-2">{t('own.unfinishedText')}</p>
-      {!isPlatformAdmin && (
+      {canEdit && (
         <Link to={paths.sellYourCar(listing.id, 'review')} className={`${buttonClass()} mt-8`}>
           {t('own.continue')}
         </Link>

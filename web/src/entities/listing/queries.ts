@@ -213,7 +213,7 @@ export const useKnownCard = (slug: string): ListingCard | undefined => {
   }, [client, slug])
 }
 
-/** One car by slug or id. Its owner and admins see more, so a signed-in visitor's answer belongs to the account. */
+/** One car by slug or id. Its owner, their staff and admins see more, so a signed-in visitor's answer belongs to the account. */
 export const listingQueryOptions = (slugOrId: string, signedIn: boolean) =>
   queryOptions({
     queryKey: [signedIn ? 'account' : 'public', 'listing', slugOrId],
@@ -232,5 +232,5 @@ export const useListing = (slugOrId: string) => {
   })
 }
 
-/** False for a draft that still lacks what the page of a car shows; only its owner and admins ever get one. */
+/** False for a draft that still lacks what the page of a car shows; only its owner, their staff and admins ever get one. */
 export const isDetail = (listing: ListingDetail | OwnListing): listing is ListingDetail => 'seller' in listing

@@ -49,9 +49,9 @@ export const useActFor = () =>
 beforeActingChanges(sendHeldActs)
 
 /** The person's rights over the offers of `user`; a salesperson sets availability, and staff delete nothing. */
-export const useRights = (user: CurrentUser) => {
+export const useRights = (user: CurrentUser | null) => {
   const { acting } = useActing()
-  const canSay = canPost(user)
+  const canSay = user !== null && canPost(user)
   return {
     /** Sets availability. */
     canSay,

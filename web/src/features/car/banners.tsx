@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
+import { useRights } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -18,17 +20,17 @@ const statusLooks = {
 type OwnerBannerProps = {
   own: NonNullable<ListingDetail['own']>
   id: string
-  /** An admin sees the state, but may not edit. */
-  mayEdit: boolean
+  user: CurrentUser | null
 }
 
-/** The status of the listing, for its owner or an admin: why it was rejected, and the way to change it. */
+/** The status of the listing, for its owner, their staff or an admin: why it was rejected, and for who may the way to change it. */
 export const OwnerBanner = ({
   own: { status, reasonCodes, rejectionReason },
   id,
-  mayEdit,
+  user,
 }: OwnerBannerProps) => {
   const { t, language } = useT('vehicle')
+  const { canEdit } = useRights(user)
   const { icon: Icon, colours } = statusLooks[status]
   return (
     <section
@@ -55,7 +57,7 @@ export const OwnerBanner = ({
           </p>
         )}
       </div>
-      {mayEdit && (
+      {canEdit && (
         <Link to={paths.sellYourCar(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {t('own.edit')}
         </Link>

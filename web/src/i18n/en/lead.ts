@@ -6,7 +6,7 @@ export default {
   button: 'Send message',
   offer: 'Make an offer',
   viewing: 'Ask for a viewing',
-  own: 'This is your own listing.',
+  own: 'This is your own listing, or your dealership’s.',
   name: 'Your name',
   phone: 'Your phone number',
   'phone.hint': 'Your Qatari number with country code, for example +974 3312 3456',
