@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { setListingFeatured, setPlateFeatured } from '#shared/api/admin.ts'
 import { leadEdit, newViewing, viewingEdit } from './lead.ts'
-import { displayName, instant, sentInstant, webAddress } from './text.ts'
+import { displayName, instant, line, sentInstant, webAddress } from './text.ts'
 import { userStatusChange } from './user.ts'
+
+test('a line keeps the marks that a pattern is read by, and loses what could turn a name round', () => {
+  expect(line(20).parse(' \u200e7?7?\u200e ')).toBe('\u200e7?7?\u200e')
+  expect(line(20).parse('\u2066Qatar\u2069\u202e')).toBe('Qatar')
+})
 
 const accepts = (text: string, min = 1) => webAddress(300, min).safeParse(text).success
 

@@ -8,7 +8,7 @@ import {
 } from '#shared/reference/plate-vocabulary.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
 import type { FilterTable } from './filter-table.ts'
-import { plateGroups, plateSearch, type PlateQuery } from './plate-filters.tsx'
+import { chipLabel, plateGroups, plateSearch, type PlateQuery } from './plate-filters.tsx'
 
 const {
   active: activePlateFilters,
@@ -193,6 +193,16 @@ describe('choices in use', () => {
     const rest = activePlateFilters(search).reduce(withoutPlateFilter, search)
     expect(activePlateFilters(rest)).toEqual([])
   })
+})
+
+it('names a pattern so that it reads from left to right in Arabic, too, in Western signs, and words as they were typed', () => {
+  const named = (value: string) => chipLabel({ name: 'search', value }, {} as never)
+  expect(['7?7?7?', '777*', '٧؟٧؟'].map(named)).toEqual([
+    '\u200e7?7?7?\u200e',
+    '\u200e777*\u200e',
+    '\u200e7?7?\u200e',
+  ])
+  expect(['mirror', 'مرآة ٧'].map(named)).toEqual(['mirror', 'مرآة ٧'])
 })
 
 it('gives every filter but the text and the number of an alert a place in the panel', () => {

@@ -22,7 +22,7 @@ import {
   type FilterTable,
   type QueryOf,
 } from './filter-table.ts'
-import { NumberText } from './plate-pattern.tsx'
+import { NumberText, patternText } from './plate-pattern.tsx'
 
 type PlateTexts = { t: Translator<Namespaces['plates']>['t']; language: Language }
 type Label = (value: string, texts: PlateTexts) => string
@@ -43,8 +43,8 @@ const labelFrom: Label = (value, { language }) => plateLabel(value, language)
 
 /** The filters of `/number-plates`. */
 const filters = {
-  // A text or a pattern, as it was typed.
-  search: { kind: 'text', label: (value) => value },
+  // A text or a pattern.
+  search: { kind: 'text', label: patternText },
   // One number that nobody may offer yet: an alert's.
   number: {
     kind: 'text',
@@ -121,7 +121,7 @@ export type PlateQuery = QueryOf<typeof filters, (typeof plateSearch.sorts)[numb
 /** The messages and names that the labels of the filters need. */
 export const usePlateTexts = (): PlateTexts => useT('plates')
 
-/** An active filter as its chip says it: `3 digits`, `From QAR 50,000`, `Mirror`. A text stays as it was typed. */
+/** An active filter as its chip says it: `3 digits`, `From QAR 50,000`, `Mirror`. Words stay as they were typed. */
 export const chipLabel = ({ name, value }: ActiveFilter<keyof PlateFilters>, texts: PlateTexts): string => {
   const filter: { label: Label } = filters[name]
   return filter.label(value, texts)

@@ -7,6 +7,16 @@ import type { PlateFace } from '#shared/schemas/plate.ts'
 /** A text without words: digits of any script, signs, and the letter of a series. It reads from left to right. */
 export const isPattern = (text: string): boolean => !/\p{L}/u.test(text.replace(/[qtr]/gi, ''))
 
+// Arabic keyboards have a question mark of their own.
+const plainSigns = (typed: string): string => toPlainDigits(typed).replaceAll('؟', '?')
+
+/**
+ * A typed text as names and sentences have it: words as they are, a number or a pattern between left-to-right marks, without which its
+ * pieces run backwards in Arabic. Isolates would do so, too, but a stored name loses them.
+ */
+export const patternText = (typed: string): string =>
+  isPattern(typed) ? `\u200e${plainSigns(typed)}\u200e` : typed
+
 const shape = new RegExp(`^([${plateSeries.join('')}])?([\\d?*]+)$`)
 
 /**
@@ -14,9 +24,7 @@ const shape = new RegExp(`^([${plateSeries.join('')}])?([\\d?*]+)$`)
  * `*` as a plate has room for. Undefined for words and for what no plate can be.
  */
 export const patternFace = (typed: string): PlateFace | undefined => {
-  // Arabic keyboards have a question mark of their own.
-  const plain = toPlainDigits(typed)
-    .replaceAll('؟', '?')
+  const plain = plainSigns(typed)
     .replace(/[\s\-_.]/g, '')
     .toUpperCase()
   const [, letter, pattern] = shape.exec(plain) ?? []
