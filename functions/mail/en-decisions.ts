@@ -117,7 +117,7 @@ export const decisions: DecisionWords = {
         ...(why.length > 0
           ? ['We have reviewed your number plate and could not publish it. This is why:', ...why]
           : ['We have reviewed your number plate and could not publish it as it is.']),
-        'Once you have changed it, we will review it again.',
+        ...(facts.isAboutNumber ? [] : ['Once you have changed it, we will review it again.']),
       ],
       button: 'Go to your number plates',
     }

@@ -76,6 +76,8 @@ export type Facts = {
   reason: string
   /** Why something was refused, in the reader's language. */
   reasons: readonly { name: string; advice: string }[]
+  /** A plate was refused for its number, which cannot be changed. */
+  isAboutNumber: boolean
   /** The business of the application that it is about. */
   business: string | undefined
   /** A dealership was verified until now. */

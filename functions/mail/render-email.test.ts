@@ -675,6 +675,22 @@ describe('a refusal', () => {
     }
   })
 
+  test.each([
+    ['NUMBER_TAKEN', false],
+    ['WRONG_NUMBER', false],
+    ['WRONG_PRICE', true],
+  ] as const)('of a plate for %s promises another review only if a change helps', (code, isPromised) => {
+    const content: EmailContent = {
+      kind: 'PLATE_REJECTED',
+      about: { ...aboutPlate, reasonCodes: [code] },
+    }
+    const texts = languages.map((language) => render(content, language).text)
+    expect(texts.map((text) => /we will review it again|سنراجعه مرة أخرى/.test(text))).toEqual([
+      isPromised,
+      isPromised,
+    ])
+  })
+
   test('of a plate has reasons of its own, also without an admin’s words', () => {
     const { text } = render({
       kind: 'PLATE_REJECTED',

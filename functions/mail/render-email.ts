@@ -22,7 +22,7 @@ import { type Language, dateLocales, homeTimeZone } from '#shared/constants/mark
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { dealerName, senderName } from '#shared/rules/dealer-name.ts'
 import { plateText, plateTitle } from '#shared/rules/plate.ts'
-import { reasonLabels } from '#shared/rules/refusal.ts'
+import { isAboutNumber, reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
 type Addressed = Pick<QueuedMail, 'content' | 'language' | 'unsubscribe'>
@@ -65,14 +65,9 @@ const endOf = (event: LeadEvent) =>
     ? { why: event.end, isAgreed: event.time !== null }
     : undefined
 
-const factsOf = (
-  {
-    kind,
-    about,
-    place,
-  }: { kind: NotificationKind; about: NotificationAbout; place?: ViewingPlace | undefined },
-  language: Language,
-): Facts => {
+type Told = { kind: NotificationKind; about: NotificationAbout; place?: ViewingPlace | undefined }
+
+const factsOf = ({ kind, about, place }: Told, language: Language): Facts => {
   const { unknown, price } = languages[language]
   const isolatedPrice = (riyals: number) => isolateAmount(price(riyals))
   return {
@@ -106,6 +101,7 @@ const factsOf = (
     isOutOfSight: about.isOutOfSight ?? false,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
+    isAboutNumber: isAboutNumber(about.reasonCodes ?? []),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),
     wasVerified: about.wasVerified ?? false,
     availability: about.availability,

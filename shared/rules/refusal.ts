@@ -1,4 +1,4 @@
-import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
+import type { ListingReasonCode, PlateReasonCode } from '#shared/reference/moderation-codes.ts'
 import { listingReasons, type ModeratedKind, reasonsOf } from '#shared/reference/moderation-reasons.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { Label } from '#shared/constants/market.ts'
@@ -25,6 +25,12 @@ export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionF
 /** Whether a document was wrong: those that were checked before then do not count any more. */
 export const includesDocumentField = (fields: readonly RejectionField[]): boolean =>
   fields.includes('registrationCard') || fields.includes('idCard')
+
+const aboutNumber: readonly string[] = ['NUMBER_TAKEN', 'WRONG_NUMBER'] satisfies PlateReasonCode[]
+
+/** Whether a plate was refused for its number, which no change of the plate alters: another number is another plate. */
+export const isAboutNumber = (codes: readonly string[]): boolean =>
+  codes.some((code) => aboutNumber.includes(code))
 
 type ReasonLabels = { code: string; name: Label; advice: Label }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { plateTitle } from '#shared/rules/plate.ts'
+import { isAboutNumber } from '#shared/rules/refusal.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
@@ -82,7 +83,7 @@ export const PlateRejection = ({ plate }: { plate: OwnPlate }) => {
   const title = plateTitle(plate, language)
   return (
     <OfferRejection kind="plate" offer={plate} queryKey={ownPlatesQuery.queryKey} title={title}>
-      <p className="text-ink-2">{t('rejected.next')}</p>
+      {!isAboutNumber(plate.reasonCodes) && <p className="text-ink-2">{t('rejected.next')}</p>}
     </OfferRejection>
   )
 }
