@@ -4,12 +4,12 @@ import { decidedListing } from '#functions/commands/decide-listing.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
-import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import type { CarChange, CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
 const at = new Date('2026-03-01T09:00:00.000Z')
 
-const edit = (before: ListingRecord, role: Role, intent: Intent, car: CarDraft = {}) =>
+const edit = (before: ListingRecord, role: Role, intent: Intent, car: CarChange = {}) =>
   applyEdit(
     before,
     { car, files: { photos: before.photos, documents: before.documents }, intent },
@@ -42,6 +42,16 @@ it('leaves no area of a former city', () => {
   expect(after({ city: 'Lusail' })).not.toHaveProperty('area')
   expect(after({ city: 'Al Rayyan', area: 'Al Waab' })).toMatchObject({ city: 'Al Rayyan', area: 'Al Waab' })
   expect(after({ area: '' })).toMatchObject({ city: 'Doha', area: '' })
+})
+
+it('leaves nothing of what is taken back with null, which is an edit where it was said', () => {
+  const before = aListing({ status: 'APPROVED' })
+  const said = { ...before, car: { ...before.car, seats: 7, doors: 5, driveType: '4WD' } } as const
+  const after = edit(said, 'PRIVATE', 'KEEP', { seats: null, driveType: null })
+  expect(after).toMatchObject({ status: 'PENDING', car: { doors: 5 } })
+  for (const name of ['seats', 'driveType']) expect(after.car).not.toHaveProperty(name)
+  const same = edit(before, 'PRIVATE', 'KEEP', { seats: null })
+  expect([same.status, same.car]).toStrictEqual(['APPROVED', before.car])
 })
 
 describe('the status after an edit', () => {

@@ -6,7 +6,7 @@ import { cityOfArea } from '#shared/reference/areas.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { isOtherCar, statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
-import { carFields, type CarDraft, type ListingStatus } from '#shared/schemas/listing.ts'
+import { type CarChange, carFields, type CarDraft, type ListingStatus } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
 /** The seller's intent: keep it a draft, submit it, or just change it. */
@@ -19,17 +19,20 @@ export const toIntent = (status: 'DRAFT' | 'PENDING' | 'APPROVED' | undefined, a
 }
 
 /** The answers about the car in a request body, without what else it carries. */
-export const pickCar = (body: Readonly<Record<string, unknown>>): CarDraft =>
-  // The body was parsed with the very schemas of carFields.
+export const pickCar = (body: Readonly<Record<string, unknown>>): CarChange =>
+  // The body was parsed with the very schemas of sentCarFields.
   Object.fromEntries(
     Object.keys(carFields)
       .filter((name) => body[name] !== undefined)
       .map((name) => [name, body[name]]),
   )
 
-/** The answers after a change. Another city leaves no area of the former one. */
-export const changedCar = (before: CarDraft, change: CarDraft): CarDraft => {
-  const { area, ...car } = { ...before, ...change }
+const withoutNulls = (car: CarChange): CarDraft =>
+  Object.fromEntries(Object.entries(car).filter(([, answer]) => answer !== null)) as CarDraft
+
+/** The answers after a change, without those that it takes back. Another city leaves no area of the former one. */
+export const changedCar = (before: CarDraft, change: CarChange): CarDraft => {
+  const { area, ...car } = withoutNulls({ ...before, ...change })
   const isLeft = area !== undefined && (change.area !== undefined || cityOfArea(area) === car.city)
   return isLeft ? { ...car, area } : car
 }
@@ -88,7 +91,7 @@ const stillRejected = (before: ListingRecord, after: ListingRecord): ListingReco
 const notRejected = { rejectionReason: null, reasonCodes: [], rejectionFields: [], appeal: null }
 
 type Edit = {
-  car: CarDraft
+  car: CarChange
   files: Pick<ListingRecord, 'photos' | 'video' | 'documents' | 'inspectionReport'>
   intent: Intent
   /** The new price waits for a review (`isJumpHeld`), where the edit would otherwise be public at once, or once the draft is published. */

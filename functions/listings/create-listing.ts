@@ -8,7 +8,7 @@ import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, insertListing } from '#functions/data/listings.ts'
 import { endWorkingCopyWrite } from '#functions/data/working-copies.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
-import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
+import { applyEdit, changedCar, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
 import { claimUploads } from '#functions/commands/claim-uploads.ts'
 import { createOnce } from '#functions/commands/create-once.ts'
@@ -37,7 +37,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   const at = deps.now()
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const blank = emptyListing({ id: deps.newId('listing'), owner: actor, dealer, at })
-  const car = pickCar(body)
+  const car = changedCar({}, pickCar(body))
   checkCar(car, at)
 
   const { files, writes } = await deps.claimUploads(blank.id, actor, body, blank)

@@ -107,6 +107,28 @@ describe('the story of a listing', () => {
     expect((await patch(dealer.token, car.id, { area: '' })).body).toMatchObject({ city: 'Doha', area: '' })
   })
 
+  it('no longer says what its seller takes back', async () => {
+    const dealer = await registerVerifiedDealer()
+    const name = dealer.user.username
+    const said = { cylinders: 8, driveType: '4WD', seats: 7, doors: 5 }
+    const nothing = { cylinders: null, driveType: null, seats: null, doors: null }
+    const car = await submitCar(dealer, { ...said, engineSize: '', features: [], description: name })
+    expect((await apiOk('GET', `/api/listings/${car.slug}`)).body).toMatchObject(said)
+    const query = `driveType=4WD&seats=7&search=${name}`
+    await searchUntil(query, ({ total }) => total === 1)
+
+    expect((await patch(dealer.token, car.id, { mileage: 61_000 })).body).toMatchObject(said)
+    const taken = await patch(dealer.token, car.id, nothing)
+    expect(taken.status).toBe(200)
+    const drafted = await post(dealer.token, { ...nothing, make: 'Nissan', status: 'DRAFT' })
+    expect(drafted.status).toBe(201)
+    const shown = await apiOk('GET', `/api/listings/${car.slug}`)
+    for (const body of [taken.body, drafted.body, shown.body])
+      for (const field of Object.keys(said)) expect(body).not.toHaveProperty(field)
+    await searchUntil(query, ({ total }) => total === 0)
+    expect((await patch(dealer.token, car.id, { color: null })).status).toBe(400)
+  })
+
   it('is published at once for a verified dealer, and never for an unverified one', async () => {
     const dealer = await registerVerifiedDealer()
     const car = await submitCar(dealer, { make: 'Lexus', model: 'LX', bodyType: 'SUV' })

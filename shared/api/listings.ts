@@ -5,7 +5,7 @@ import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
-import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
+import { listingCard, listingDetail, ownListing, sentCarFields } from '#shared/schemas/listing.ts'
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { nearDifference } from '#shared/schemas/near.ts'
 import { dealerSuggestion, ignored, relaxation, understood } from '#shared/schemas/understood.ts'
@@ -13,7 +13,7 @@ import { line } from '#shared/schemas/text.ts'
 import { documentName, photoName, videoName } from '#shared/schemas/upload.ts'
 
 const writable = {
-  ...carFields,
+  ...sentCarFields,
   country: z.enum([homeCountryName, homeCountry]),
   currency: z.literal(homeCurrency),
   images: z.array(photoName).check(

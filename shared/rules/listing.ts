@@ -24,11 +24,13 @@ export const replacedDocuments = (before: ListingDocuments, now: ListingDocument
     listingDocuments.some((slot) => slot.startsWith(kind) && now[slot] && now[slot] !== before[slot]),
   )
 
+type CarIdentity = Pick<CarDraft, 'make' | 'model' | 'year' | 'vin'>
+
 /**
  * Whether an edit makes another car of it, of which the documents of the first prove nothing. A chassis number that was stated counts also when
  * it is taken back: another could follow.
  */
-export const isOtherCar = (before: CarDraft, after: CarDraft): boolean =>
+export const isOtherCar = (before: CarIdentity, after: CarIdentity): boolean =>
   (['make', 'model', 'year'] as const).some((name) => before[name] !== after[name]) ||
   (Boolean(before.vin) && before.vin !== after.vin)
 

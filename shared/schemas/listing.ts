@@ -68,8 +68,23 @@ export const carFields = {
 
 export type CarField = keyof typeof carFields
 
-/** Answers that were not asked for at first: no listing must have them. */
 const { area, cylinders, driveType, seats, doors, secondDescription, isPriceFixed } = carFields
+
+/** The answers as a seller sends them: null takes back one that no listing must have and that has no empty value. It is never stored. */
+export const sentCarFields = {
+  ...carFields,
+  cylinders: z.nullable(cylinders),
+  driveType: z.nullable(driveType),
+  seats: z.nullable(seats),
+  doors: z.nullable(doors),
+}
+
+/** Answers to change: what is absent stays. */
+export type CarChange = {
+  [Field in CarField]?: z.output<(typeof sentCarFields)[Field]> | undefined
+}
+
+/** Answers that were not asked for at first: no listing must have them. */
 const laterAnswers = z.partial(
   z.object({ area, cylinders, driveType, seats, doors, secondDescription, isPriceFixed, ...evidenceFields }),
 ).shape

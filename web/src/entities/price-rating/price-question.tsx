@@ -10,6 +10,8 @@ import { guidanceQuery, type GuidedCar } from './queries.ts'
 /** Milliseconds to wait for what similar cars cost. */
 const longestMs = 3000
 
+type ComparedCar = Pick<CarDraft, 'make' | 'model' | 'year' | 'mileage' | 'isGCCSpec' | 'variant'>
+
 type Offer = {
   title: string
   /** Whole riyals. */
@@ -17,7 +19,7 @@ type Offer = {
   /** The price that stands. */
   before?: number | undefined
   /** Compared with similar cars; left out for a plate. */
-  car?: CarDraft
+  car?: ComparedCar
   id?: string | undefined
   /** It is about to be published without a photo. */
   isWithoutPhoto?: boolean
@@ -26,7 +28,7 @@ type Offer = {
 type Asked = { title: string; price: number; doubts: readonly PriceDoubt[]; isWithoutPhoto: boolean }
 
 /** A car as the market is asked about it; undefined until enough of it is known. */
-const guidedCar = ({ make, model, year, mileage, isGCCSpec, variant }: CarDraft, id?: string) =>
+const guidedCar = ({ make, model, year, mileage, isGCCSpec, variant }: ComparedCar, id?: string) =>
   make && model && year !== undefined && mileage !== undefined
     ? ({
         make,
@@ -47,7 +49,7 @@ export const usePriceQuestion = (): { ask: (offer: Offer) => Promise<boolean>; d
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked & { answer: (isYes: boolean) => void }>()
   /** The middle of similar cars' prices. A help only: without an answer it is not compared. */
-  const medianOf = async (car: CarDraft | undefined, id: string | undefined) => {
+  const medianOf = async (car: ComparedCar | undefined, id: string | undefined) => {
     const guided = car && guidedCar(car, id)
     if (!guided) return undefined
     const known = client.fetchQuery(guidanceQuery(guided)).catch(() => undefined)

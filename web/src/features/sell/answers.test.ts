@@ -59,6 +59,15 @@ describe('changesOf', () => {
     expect(changesOf(answers, before)).toEqual({ variant: '' })
   })
 
+  it('takes back what nobody must say with null, where it was said', () => {
+    const before = { ...stored, cylinders: 6, driveType: '4WD' as const, seats: 7, doors: 5 }
+    const nothing = { cylinders: '', driveType: '', seats: '', doors: '' }
+    const taken = { cylinders: null, driveType: null, seats: null, doors: null }
+    expect(changesOf({ ...answersOf(before), ...nothing }, before)).toEqual(taken)
+    expect(changesOf({ ...answersOf(before), seats: '5' }, before)).toEqual({ seats: 5 })
+    expect(changesOf({ ...answersOf(stored), ...nothing }, stored)).toEqual({})
+  })
+
   it('notices flags turned off and features taken away', () => {
     const answers = { ...answersOf(stored), isGCCSpec: false, features: [] }
     expect(changesOf(answers, stored)).toEqual({ isGCCSpec: false, features: [] })

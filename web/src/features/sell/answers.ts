@@ -1,7 +1,7 @@
 import { isOtherCar, listingFiles } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import { normaliseVin } from '#shared/rules/vin.ts'
-import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
+import type { CarChange, CarDraft, OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import { isRequired, type Field } from './steps.ts'
@@ -9,21 +9,26 @@ import { isRequired, type Field } from './steps.ts'
 /** The answers of a listing that the server stores. */
 type StoredAnswers = CarDraft & { stockNumber?: string | null }
 
+/** Answers as they are sent. */
+type SentAnswers = CarChange & { stockNumber?: string }
+
 /**
- * The kinds that an answer may have, by what the server stores of it. A number is text until it is sent; a choice has no empty value on the
- * server, and every other text may be emptied again.
+ * The kinds that an answer may have, by what the server takes. A number is text until it is sent; a choice and a number have no empty value
+ * on the server, which takes null for some of them, and every other text may be emptied again.
  */
-type KindOf<Value> = [Value] extends [number]
-  ? 'number'
-  : [Value] extends [boolean]
-    ? 'flag'
-    : [Value] extends [readonly string[]]
-      ? 'list'
-      : string extends Value
-        ? 'text' | 'month' | 'choice' | 'optional choice'
-        : '' extends Value
-          ? 'optional choice'
-          : 'choice'
+type KindOf<Value> = null extends Value
+  ? `${[Value] extends [number | null] ? 'number' : 'choice'} or null`
+  : [Value] extends [number]
+    ? 'number'
+    : [Value] extends [boolean]
+      ? 'flag'
+      : [Value] extends [readonly string[]]
+        ? 'list'
+        : string extends Value
+          ? 'text' | 'month' | 'choice' | 'optional choice'
+          : '' extends Value
+            ? 'optional choice'
+            : 'choice'
 
 /** The kind of every answer. How it is held, sent, shown and compared follows from it; an answer that is not named does not compile. */
 export const answerKinds = {
@@ -37,10 +42,10 @@ export const answerKinds = {
   fuelType: 'choice',
   transmission: 'choice',
   engineSize: 'text',
-  cylinders: 'number',
-  driveType: 'choice',
-  seats: 'number',
-  doors: 'number',
+  cylinders: 'number or null',
+  driveType: 'choice or null',
+  seats: 'number or null',
+  doors: 'number or null',
   color: 'choice',
   condition: 'choice',
   city: 'choice',
@@ -59,7 +64,7 @@ export const answerKinds = {
   isAccidentFree: 'flag',
   isPriceFixed: 'flag',
   features: 'list',
-} as const satisfies { [Name in keyof StoredAnswers]-?: KindOf<NonNullable<StoredAnswers[Name]>> }
+} as const satisfies { [Name in keyof SentAnswers]-?: KindOf<Exclude<SentAnswers[Name], undefined>> }
 
 type Kinds = typeof answerKinds
 export type AnswerName = keyof Kinds
@@ -97,26 +102,28 @@ export const answersOf = (car: StoredAnswers): Answers =>
   // One entry per name, each of the kind that the blank has.
   Object.fromEntries(answerNames.map((name) => [name, shown(car, name)])) as Answers
 
-/** An answer as it is sent, or undefined where there is nothing to send. */
+/** An answer as it is sent, or undefined where there is nothing to send; null takes one back. */
 export const sendable = (answers: Answers, name: AnswerName): unknown => {
   const value = answers[name]
   if (typeof value !== 'string') return value
-  if (answerKinds[name] === 'number') return readWhole(value)
+  const kind = answerKinds[name]
+  if (kind.endsWith('or null') && value.trim() === '') return null
+  if (kind === 'number' || kind === 'number or null') return readWhole(value)
   const text = name === 'vin' ? normaliseVin(value) : value.trim()
-  return text === '' && answerKinds[name] === 'choice' ? undefined : text
+  return text === '' && kind === 'choice' ? undefined : text
 }
 
 /**
  * The answers that differ from what is stored (or from a new listing), ready to be sent. Only those: an approved
  * listing whose price alone is sent stays live (product decision).
  */
-export const changesOf = (answers: Answers, stored: StoredAnswers = {}): StoredAnswers => {
+export const changesOf = (answers: Answers, stored: StoredAnswers = {}): SentAnswers => {
   const changed = answerNames.flatMap((name) => {
     const value = sendable(answers, name)
     const before = stored[name] ?? sendable(blankAnswers, name)
     return value === undefined || JSON.stringify(value) === JSON.stringify(before) ? [] : [[name, value]]
   })
-  return Object.fromEntries(changed) as StoredAnswers
+  return Object.fromEntries(changed) as SentAnswers
 }
 
 /** Whether the documents of a stored listing were checked by an admin, and the answers are still about the same car. */

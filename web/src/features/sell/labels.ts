@@ -57,7 +57,7 @@ export const useAnswersTitle = (answers: TitleAnswers): string => {
   return keepYears(titleOf(answers, language, useMakesModels().data), language)
 }
 
-type Labelled = Exclude<NameOf<'choice' | 'optional choice'>, 'make' | 'model'>
+type Labelled = Exclude<NameOf<'choice' | 'optional choice' | 'choice or null'>, 'make' | 'model'>
 
 /** The labels of every choice; makes and models are named by the catalogue. */
 const labels: Readonly<Record<Labelled, Readonly<Record<string, Label>>>> = {

@@ -3,7 +3,7 @@ import { laterAnswersOf } from '#shared/rules/later-answers.ts'
 import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { vinEndingOf } from '#shared/rules/vin.ts'
-import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { CarDraft, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { changesOf, type Answers } from './answers.ts'
@@ -71,7 +71,8 @@ const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProf
 /** The listing that the answers would make; null before they have everything that a submission needs. */
 export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
   const { answers, saved, title, seller } = unsaved
-  const car = changesOf(answers)
+  // Nothing is stored before, so that nothing is taken back.
+  const car = changesOf(answers) as CarDraft
   const { make, model, year, mileage, priceQAR, city, condition } = car
   const { bodyType, fuelType, transmission, color } = car
   if (!make || !model || !year || mileage === undefined || !priceQAR || !city || !condition) return null
