@@ -59,6 +59,13 @@ describe('changesOf', () => {
     expect(changesOf(answers, before)).toEqual({ variant: '' })
   })
 
+  it('sends a pasted text without the control characters that the server refuses', () => {
+    const pasted = { ...blankAnswers, variant: 'GXR\tV6', description: 'a\tb\u000bc\nd\t' }
+    expect(changesOf(pasted)).toEqual({ variant: 'GXR V6', description: 'a b c\nd' })
+    const saved = { variant: 'GXR V6', description: 'a b c\nd' }
+    expect(changesOf(pasted, saved)).toEqual({})
+  })
+
   it('takes back what nobody must say with null, where it was said', () => {
     const before = { ...stored, cylinders: 6, driveType: '4WD' as const, seats: 7, doors: 5 }
     const nothing = { cylinders: '', driveType: '', seats: '', doors: '' }

@@ -102,6 +102,9 @@ export const answersOf = (car: StoredAnswers): Answers =>
   // One entry per name, each of the kind that the blank has.
   Object.fromEntries(answerNames.map((name) => [name, shown(car, name)])) as Answers
 
+/** A text without control characters, such as the tabs of a pasted table: the server takes none but line breaks. */
+export const plain = (text: string): string => text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ')
+
 /** An answer as it is sent, or undefined where there is nothing to send; null takes one back. */
 export const sendable = (answers: Answers, name: AnswerName): unknown => {
   const value = answers[name]
@@ -109,7 +112,7 @@ export const sendable = (answers: Answers, name: AnswerName): unknown => {
   const kind = answerKinds[name]
   if (kind.endsWith('or null') && value.trim() === '') return null
   if (kind === 'number' || kind === 'number or null') return readWhole(value)
-  const text = name === 'vin' ? normaliseVin(value) : value.trim()
+  const text = name === 'vin' ? normaliseVin(value) : plain(value).trim()
   return text === '' && kind === 'choice' ? undefined : text
 }
 

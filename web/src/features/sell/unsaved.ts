@@ -6,7 +6,7 @@ import type { Upload } from '#web/entities/upload/queue.ts'
 import type { KnownCopy } from '#web/entities/listing/copy-sync.ts'
 import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
-import { answerNames, blankAnswers, type Answers } from './answers.ts'
+import { answerNames, blankAnswers, plain, type Answers } from './answers.ts'
 
 type NamedFile = { key: string; url: string; name: string; kind?: PhotoKind; poster?: string }
 
@@ -110,9 +110,6 @@ export const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
       ? [{ key, url: state.url, name, ...(kind && { kind }), ...(poster && { poster }) }]
       : [],
   )
-
-// The server takes no control characters, and a name or text may hold some that were pasted.
-const plain = (text: string): string => text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ')
 
 type Content = Pick<Unsaved, 'step' | 'answers' | 'photos' | 'video' | 'documents'>
 
