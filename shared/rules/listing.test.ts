@@ -23,6 +23,8 @@ describe('years', () => {
     expect([wizardYears(new Date('2027-05-01'))[0], wizardYears(new Date('2027-05-01')).at(-1)]).toEqual([
       2027, 1930,
     ])
+    const of = (year: number) => wizardYears(new Date('2027-05-01'), year)
+    expect([of(2028)[0], of(2028).length, of(2030)[0], of(2020)[0]]).toEqual([2028, 99, 2028, 2027])
     expect([filterYears(new Date('2020-05-01'))[0], filterYears(new Date('2026-05-01'))[0]]).toEqual([
       2024, 2026,
     ])

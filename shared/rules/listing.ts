@@ -61,9 +61,12 @@ export const lastMonthOf = (field: 'istimaraUntil' | 'fahesAt', now: Date): stri
 /** The newest model year that is sold: next year's models reach the showrooms in autumn. Spec: at least 2025. */
 export const newestYear = (now: Date): number => Math.max(2025, now.getFullYear() + 1)
 
-/** Every year the wizard offers, newest first: from the current one (at least 2025) down to 1930. */
-export const wizardYears = (now: Date): number[] => {
-  const first = Math.max(2025, now.getFullYear())
+/**
+ * Every year the wizard offers, newest first: from the current one (at least 2025) down to 1930. Next year's is offered where the car is
+ * `of` that year already, as an imported one may be.
+ */
+export const wizardYears = (now: Date, of = 0): number[] => {
+  const first = Math.max(2025, now.getFullYear(), Math.min(of, newestYear(now)))
   return Array.from({ length: first - listingLimits.firstYear + 1 }, (_, index) => first - index)
 }
 

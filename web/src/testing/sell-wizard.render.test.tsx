@@ -8,6 +8,7 @@ import { languages, type Language } from '#shared/constants/market.ts'
 import { bodyTypeLabels, driveTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { ownerLabels } from '#shared/reference/evidence.ts'
+import { newestYear } from '#shared/rules/listing.ts'
 import { monthName } from '#shared/rules/qatar-day.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -303,6 +304,16 @@ describe.each(languages)('the wizard in %s', (language) => {
       await expect.element(said(name)).toBeVisible()
       expect(said(name).element().nextElementSibling?.textContent).toBe(text)
     }
+  })
+
+  it('shows the year of a car of next year’s model, which can be chosen again', async () => {
+    const year = newestYear(new Date())
+    serve(dealer, { listing: { ...car, year } })
+    const { field } = await open(language, `/sell?edit=${car.id}`)
+    await expect.element(field('year')).toHaveValue(String(year))
+    await field('year').selectOptions(String(year - 1))
+    await field('year').selectOptions(String(year))
+    await expect.element(field('year')).toHaveValue(String(year))
   })
 
   it('asks for the documents of another car', async () => {

@@ -43,7 +43,10 @@ type StepBasicsProps = AnswersProps & {
 /** The car, its mileage and its price. */
 export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listingId }: StepBasicsProps) => {
   const { t, language } = useT('sell')
-  const [years] = useState(() => wizardYears(new Date()))
+  const [now] = useState(() => new Date())
+  const year = readWhole(answers.year) ?? 0
+  // The year that the car had can be chosen again.
+  const [yearBefore] = useState(year)
   const rate = useDollarRate()
   const { trims, loadTrims } = useTrims(answers)
   const price = readWhole(answers.priceQAR)
@@ -74,7 +77,10 @@ export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listing
         id={fieldId('year')}
         label={t('field.year')}
         placeholder={t('choose.year')}
-        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        options={wizardYears(now, Math.max(year, yearBefore)).map((each) => ({
+          value: String(each),
+          label: String(each),
+        }))}
         value={answers.year}
         error={errorOf('year')}
         onChange={(event) => onChange({ year: event.target.value })}
