@@ -1,3 +1,4 @@
+import { type Availability, isOnOffer } from '#shared/rules/availability.ts'
 import { qatarDaysBetween } from '#shared/rules/qatar-day.ts'
 import { ageOf } from './format.ts'
 import { useT } from './use-t.ts'
@@ -11,11 +12,12 @@ export const useAge = (): ((instant: string) => string) => {
   }
 }
 
-/** How long a car has been on offer, for a card: `12 days on sale`. */
-export const useDaysOnSale = (): ((car: { createdAt: string }) => string) => {
+/** How long a car has been on offer, for a card: `12 days on sale`. Nothing of a sold or paused one, which has left the market. */
+export const useDaysOnSale = (): ((car: { createdAt: string; availability: Availability }) => string) => {
   const { t } = useT()
   const age = useListingAge()
-  return ({ createdAt }) => {
+  return ({ createdAt, availability }) => {
+    if (!isOnOffer(availability)) return ''
     const now = Date.now()
     if (ageOf(createdAt, now).unit !== 'days') return age(createdAt)
     return t('age.onSale', { count: qatarDaysBetween(new Date(createdAt), new Date(now)) })

@@ -46,6 +46,7 @@ import {
   user,
 } from './fixtures.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
 const number = '0'.repeat(25)
@@ -348,6 +349,21 @@ describe.each(languages)('in %s, on the narrowest phone', (language) => {
       expect(screen.getByText(t[state.availability], { exact: true }).elements()).toHaveLength(isSaid ? 1 : 0)
       await screen.unmount()
     }
+  })
+
+  it.each([
+    ['AVAILABLE', true],
+    ['RESERVED', true],
+    ['SOLD', false],
+    ['PAUSED', false],
+  ] as const)('says how long a car that is %s has been on sale: %s', async (availability, isSaid) => {
+    const createdAt = new Date(Date.now() - 5 * 86_400_000).toISOString()
+    const car = { ...listing, createdAt, availability }
+    const screen = await renderIn(language, <ListingCard listing={car} sizes="92vw" />)
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    const { t } = createTranslator(loadedMessages(language, 'common')!, language)
+    const text = screen.container.textContent ?? ''
+    expect(text.includes(t('age.onSale', { count: 5 }))).toBe(isSaid)
   })
 
   it('marks no offer as a featured one that is reserved', async () => {
