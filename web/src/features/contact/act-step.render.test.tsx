@@ -2,6 +2,7 @@ import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, it } from 'vitest'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 import { viewingDays, viewingTimes } from '#shared/rules/viewing.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { setSession } from '#web/stores/session.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { lead, listing, user } from '#web/testing/fixtures.ts'
@@ -39,3 +40,27 @@ it('so do times that a visitor has chosen', async () => {
   await expect.element(screen.getByRole('combobox').first()).toHaveValue(qatarDay(new Date(time)))
   await expect.element(screen.getByRole('combobox').nth(1)).toHaveValue(time)
 })
+
+it.each([
+  ['en', 'the people who work for it'],
+  ['ar', 'فريق المعرض'],
+] as const)(
+  'in %s, form and privacy policy say that a dealership’s team reads what is sent',
+  async (language, team) => {
+    fakeApi(() => undefined)
+    const screen = await renderIn(
+      language,
+      <CarContactDialog
+        open
+        onClose={() => {}}
+        listing={listingDetail}
+        car="Nissan"
+        user={null}
+        act="message"
+      />,
+      ['lead', 'price-offer', 'viewing', 'by-code', 'auth', 'legal'],
+    )
+    await expect.element(screen.getByText(team, { exact: false })).toBeVisible()
+    expect(loadedMessages(language, 'legal')?.['privacy.messages.text']).toContain(team)
+  },
+)

@@ -21,7 +21,8 @@ export default {
   'agree.privacy': 'Privacy Policy',
   withPassword: 'Sign in with a password instead',
   codeToPhone: 'Send the code to my number',
-  privacy: 'The seller sees your name, email, phone number and message. Nobody else does.',
+  privacy:
+    'The seller sees your name, email, phone number and message; at a dealership, so do the people who work for it. Nobody else does.',
   sent: 'Message sent',
   sentText: 'The seller will answer you soon. You can follow the conversation in your messages.',
   toMessages: 'My messages',
