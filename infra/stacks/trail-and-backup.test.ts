@@ -3,6 +3,8 @@ import { recovery } from '#infra/stage-options.ts'
 import { actionsOf, ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { findIn, ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
+import ar from '#web/i18n/ar/legal.ts'
+import en from '#web/i18n/en/legal.ts'
 
 let prod: ReturnType<typeof synthesise>
 let dev: ReturnType<typeof synthesise>
@@ -49,6 +51,19 @@ describe('the trail', () => {
       VersioningConfiguration: { Status: 'Enabled' },
     })
     expect(one('Trail', 'AWS::S3::Bucket').DeletionPolicy).toBe('Retain')
+  })
+
+  it('and every log stay as long as the privacy policy says', () => {
+    const texts = [en, ar].map((legal) => legal['privacy.keeping.text'])
+    const logs = ofType(prod, 'AWS::Logs::LogGroup').map(({ Properties }) => Properties.RetentionInDays)
+    const said = new Map<unknown, [string, string]>([
+      [90, ['three months', 'ثلاثة أشهر']],
+      [400, ['thirteen', 'ثلاثة عشر شهرًا']],
+      [auditKeptDays, ['two years', 'سنتين']],
+    ])
+    expect(new Set([...logs, auditKeptDays])).toEqual(new Set(said.keys()))
+    for (const words of said.values())
+      for (const [place, word] of words.entries()) expect(texts[place]).toContain(word)
   })
 
   it('has a key that only this trail writes under', () => {
