@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptDays } from '#shared/rules/retention.ts'
+import ar from '#web/i18n/ar/legal.ts'
+import en from '#web/i18n/en/legal.ts'
 
 const token = (owner: string) =>
   `h.${Buffer.from(JSON.stringify({ username: owner })).toString('base64url')}.s`
@@ -53,4 +56,13 @@ it('is that of staff too, under the name of the dealership for which they act', 
   expect([hasUnsavedWork(), hasUnsavedWork('lst_1')]).toEqual([true, true])
   discardUnsavedWork('lst_1')
   expect(hasUnsavedWork()).toBe(false)
+})
+
+it('is kept here and on the server as long as the privacy policy says', async () => {
+  const { unsavedLives } = await import('./unsaved-work.ts')
+  expect([unsavedLives / 86_400_000, keptDays.workingCopy]).toEqual([14, 30])
+  expect(en['privacy.device.text']).toContain('two weeks')
+  expect(ar['privacy.device.text']).toContain('أسبوعين')
+  expect(en['privacy.keeping.text']).toContain('did not finish: 30 days')
+  expect(ar['privacy.keeping.text']).toContain('ولم يُكمله: 30 يومًا')
 })
