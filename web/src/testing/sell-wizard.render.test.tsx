@@ -14,7 +14,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
-import { sendHeldActs } from '#web/api/undoable.ts'
+import { sendHeldActs, useHeldActs } from '#web/api/undoable.ts'
 import { watchActing } from '#web/app/watch-acting.ts'
 import { answersOf } from '#web/features/sell/answers.ts'
 import { startOf } from '#web/features/sell/start.ts'
@@ -338,6 +338,17 @@ describe.each(languages)('the wizard in %s', (language) => {
     await sendHeldActs()
     await expect.element(page.getByText(t('done.live'))).toBeVisible()
     expect(server.refuse).toEqual({})
+  })
+
+  it('says of a draft that goes to review, where its dealer may publish, that it is with the team', async () => {
+    const draft = { ...car, status: 'DRAFT' as const }
+    const server = serve(dealer, { listing: draft })
+    const { t, press } = await open(language, `/sell?edit=${car.id}&step=review`)
+    await press(t('action.publish'))
+    await expect.poll(() => useHeldActs.getState().acts[0]?.title).toBe(t('done.live'))
+    server.refuse[`PATCH /api/listings/${car.id}`] = { status: 200, body: { ...car, status: 'PENDING' } }
+    await sendHeldActs()
+    await expect.poll(() => useToast.getState().toast?.title).toBe(t('done.review'))
   })
 
   it('takes back that a car is sent when it was not published', async () => {

@@ -5,6 +5,7 @@ import { toStockCar } from '#shared/rules/stock.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { actUndoably, sendHeldActs, undoAct, useHeldActs, useShown } from '#web/api/undoable.ts'
+import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { StockWorkbench } from '#web/features/own-offers/stock-workbench.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useToast } from '#web/stores/toast.ts'
@@ -65,7 +66,8 @@ beforeEach(async () => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (init?.method === 'PATCH') {
       sent(JSON.parse(String(init.body)))
-      return Response.json({ ...ownListing, id: pathname.split('/').at(-1), version: 9 })
+      const id = pathname.split('/').at(-1)!
+      return Response.json({ ...ownListing, id, version: 9, ...(held.has(id) && { status: 'PENDING' }) })
     }
     if (pathname !== '/api/seller/listings/bulk') return answered(input, init)
     const body = JSON.parse(String(init?.body)) as { ids: string[] }
@@ -102,8 +104,10 @@ describe.each(languages)('the stock in %s', (language) => {
     const form = forms[new Intl.PluralRules(language).select(count)]!
     return new RegExp(form.replace('{count}', '.*').replace('?', '\\?'))
   }
-  const text = (key: 'bulk.publish.yes' | 'bulk.price.set' | 'bulk.held', count: number) =>
-    pattern(loadedMessages(language, 'inventory')![key], count)
+  const text = (
+    key: 'bulk.publish.yes' | 'bulk.price.set' | 'bulk.held' | 'bulk.held.PUBLISH',
+    count: number,
+  ) => pattern(loadedMessages(language, 'inventory')![key], count)
 
   it('draws the rows in sight of two thousand, says how many there are, and breaks no rule of axe', async () => {
     await show(language, many)
@@ -149,7 +153,10 @@ describe.each(languages)('the stock in %s', (language) => {
       .getByRole('button', { name: text('bulk.publish.yes', 2) })
       .click()
     expect(sent).not.toHaveBeenCalled()
+    // One of them left a review as a draft.
+    held.add(idOf(1))
     void sendHeldActs()
+    await expect.poll(() => useToast.getState().toast?.title).toMatch(text('bulk.held.PUBLISH', 1))
     await expect
       .poll(() => sent)
       .toHaveBeenCalledExactlyOnceWith({
@@ -157,6 +164,21 @@ describe.each(languages)('the stock in %s', (language) => {
         ids: drafts.map(({ id }) => id),
         versions: Object.fromEntries(drafts.map(({ id, version }) => [id, version])),
       })
+  })
+
+  it('says of a draft that was called live that the team checks it first', async () => {
+    const id = idOf(80 + languages.indexOf(language))
+    const Publish = () => {
+      const { publish } = useListingActs()
+      return <button onClick={() => publish({ ...ownListing, id, status: 'DRAFT' }, dealer)}>publish</button>
+    }
+    const screen = await renderIn(language, <Publish />, namespaces)
+    await screen.getByRole('button').click()
+    const words = loadedMessages(language, 'dashboard')!
+    await expect.poll(() => useHeldActs.getState().acts[0]?.title).toBe(words['publish.live'])
+    held.add(id)
+    void sendHeldActs()
+    await expect.poll(() => useToast.getState().toast?.title).toBe(words['publish.held'])
   })
 
   it('sorts by a column and shows the columns that were chosen', async () => {

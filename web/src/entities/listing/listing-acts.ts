@@ -8,6 +8,7 @@ import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
 import { useTellHeld } from './use-tell-held.ts'
 
@@ -18,6 +19,8 @@ type PublishTexts = {
   title: string
   name: string
   failed: string
+  /** What is said when it goes to review, although its seller may publish at once. */
+  held: { title: string; description: string }
   /** The way on after a publication that has failed. */
   action?: { label: string; onPress: () => void }
 }
@@ -43,6 +46,8 @@ export const usePublish = () => {
       send: async (seen) => {
         const published = await update({ id, version: seen, status })
         onDone?.(published)
+        if (status === 'APPROVED' && published.status === 'PENDING')
+          showToast({ ...texts.held, duration: 10_000 })
         return published
       },
       failed: (error) => {
@@ -112,12 +117,18 @@ export const useListingActs = () => {
         send: (version) => setAvailability({ id: listing.id, availability, version }),
         failed: (error) => ({ title: words.t('failed'), description: why(listing, error) }),
       }),
-    publish: (listing: ActedListing, user: CurrentUser) =>
+    publish: (listing: ActedListing, user: CurrentUser) => {
+      const name = titleOf(listing)
       publish(listing, user, {
         title: dashboard.t(statusAfterSubmit(user) === 'APPROVED' ? 'publish.live' : 'publish.review'),
-        name: titleOf(listing),
+        name,
         failed: dashboard.t('publish.failed'),
-      }),
+        held: {
+          title: dashboard.t('publish.held'),
+          description: t('price.heldText', { title: name }),
+        },
+      })
+    },
     /** The seller says that it is still to be had. */
     confirm: (listing: OwnListing) => {
       const { id, isPausedBySilence, wasReserved, availability: present } = listing

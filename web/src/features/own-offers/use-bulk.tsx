@@ -85,8 +85,12 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
         client,
         reasons.map(({ code }) => code),
       )
-      const held = results.filter(({ id, status }) => status === 'PENDING' && live.has(id)).length
-      const heldText = held > 0 ? t('bulk.held', { count: held }) : ''
+      // A draft waits, too, where its seller may publish at once.
+      const isPublished = action === 'PUBLISH' && statusAfterSubmit(user) === 'APPROVED'
+      const held = results.filter(
+        ({ id, status }) => status === 'PENDING' && (isPublished || live.has(id)),
+      ).length
+      const heldText = held > 0 ? t(isPublished ? 'bulk.held.PUBLISH' : 'bulk.held', { count: held }) : ''
       if (failed.length === 0) {
         if (heldText) showToast({ title: heldText, duration: reasonsMs })
         return

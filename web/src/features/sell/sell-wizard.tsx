@@ -171,14 +171,16 @@ const Wizards = ({
       setDone(undefined)
       goBack()
     }
-    if (listing.status === 'DRAFT')
+    if (listing.status === 'DRAFT') {
+      const name = titleIn(listing, language)
       publish(
         listing,
         seller,
         {
           title: t(isLive ? 'done.live' : 'done.review'),
-          name: titleIn(listing, language),
+          name,
           failed: t('save.publishFailed'),
+          held: { title: t('done.review'), description: t('done.reviewText', { title: name }) },
           action: { label: t('review.edit'), onPress: goBack },
         },
         // Of a further listing that is published meanwhile it says nothing.
@@ -188,6 +190,7 @@ const Wizards = ({
           onFailed: () => setDone((now) => (now?.id === listing.id ? undefined : now)),
         },
       )
+    }
     if (editId !== null) {
       closingRef.current = true
       forgetUnsaved(slot.key)

@@ -104,6 +104,7 @@ export default {
   'publish.label': 'نشر {title}',
   'publish.live': 'إعلانك منشور الآن',
   'publish.review': 'أُرسل إعلانك للمراجعة',
+  'publish.held': 'لم يُنشر إعلانك بعد، يراجعه فريقنا أولًا',
   'publish.failed': 'تعذّر نشر الإعلان',
 
   'delete.title': 'حذف الإعلان',

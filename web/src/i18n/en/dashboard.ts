@@ -90,6 +90,7 @@ export default {
   'publish.label': 'Publish {title}',
   'publish.live': 'Your listing is live',
   'publish.review': 'Sent for review',
+  'publish.held': 'Not live yet: our team checks it first',
   'publish.failed': 'Failed to publish listing',
 
   'delete.title': 'Delete listing',

@@ -123,6 +123,10 @@ export default {
     other:
       '{count} prices changed so much that our team checks them first. Those cars are offline until then.',
   },
+  'bulk.held.PUBLISH': {
+    one: '{count} car is not live yet: our team checks it first.',
+    other: '{count} cars are not live yet: our team checks them first.',
+  },
   'bulk.partly': '{done} done, {failed} not',
   'bulk.reason': '{count}: {why}.',
   'bulk.why.ILLEGAL_STATUS_MOVE': 'not published, or sold already',
