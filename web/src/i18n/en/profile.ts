@@ -80,7 +80,7 @@ export default {
   'stop.full':
     'What we sent came back several times, last on {date}; perhaps the mailbox is full. Make room and try again, or enter another address under Details.',
   'stop.complaint':
-    'An email of ours was marked as spam on {date}. We send none any more but links to a new password, and have switched off what can be switched off. You can have mail again, and choose below what about.',
+    'An email of ours was marked as spam on {date}. We send none any more but links to a new password and codes that somebody asks for, and have switched off what can be switched off. You can have mail again, and choose below what about.',
   'stop.resume': 'Send mail to it again',
   'stop.resumed': 'Mail goes to your address again',
   'stop.failed': 'Mail could not be switched on again',
