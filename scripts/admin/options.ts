@@ -84,7 +84,7 @@ const sentences: Record<Exclude<Outcome, 'DONE'>, (name: string) => string> = {
 
 const done: Record<AdminAct, (name: string) => string> = {
   grant: (name) =>
-    `"${name}" is a platform admin from the next request on: /admin. A deployed stage asks for two-step sign-in first: My account, Password.`,
+    `"${name}" is a platform admin from the next request on: /admin. A deployed stage asks for a confirmed email (My account, Details) and two-step sign-in (My account, Sign-in and security) first.`,
   revoke: (name) => `"${name}" is a private user again, from the next request on.`,
   'reset-factors': (name) =>
     `"${name}" signs in with the password alone, and anew; an email says so. An admin turns two-step sign-in on again at once.`,

@@ -124,6 +124,6 @@ export const successMessage = (
     ...(hasRotated
       ? ['The old origin secret is no longer sent. The next deploy makes the functions refuse it.']
       : []),
-    `The first admin: register on the site and confirm your email, then npm run admin:grant -- <username> --stage ${stage} ${flagOf('region')} ${region}, and turn on two-step sign-in (My account, Password)`,
+    `The first admin: register on the site and confirm your email, then npm run admin:grant -- <username> --stage ${stage} ${flagOf('region')} ${region}, and turn on two-step sign-in (My account, Sign-in and security)`,
   ].join('\n')
 }

@@ -12,6 +12,7 @@ import { readMigrateOptions } from '#scripts/migrate/options.ts'
 import { readDrillOptions } from '#scripts/drill/options.ts'
 import { readFileOptions } from '#scripts/restore/file-options.ts'
 import { readRestoreOptions } from '#scripts/restore/options.ts'
+import profile from '#web/i18n/en/profile.ts'
 
 // An operator types what the documents say on the worst day of the year, so each command is read by the parser that will read it then.
 const root = join(import.meta.dirname, '../..')
@@ -71,6 +72,18 @@ test.each(commands)('$file: $line', ({ script, args }) => {
   const parse = () => parsers[script]?.(filledIn(args))
   if (args.startsWith('--help')) expect(parse).toThrow(HelpRequest)
   else if (args) parse()
+})
+
+test('where documents and commands send an admin in their account, there is a tab of that name', () => {
+  const said = globSync('scripts/{admin,deploy}/*.ts', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const named = [...documents.map(({ text }) => text), ...said].flatMap((text) =>
+    [...text.matchAll(/My account, ([^).;]+)/g)].map(([, tab]) => tab),
+  )
+  const tabs = Object.entries(profile).flatMap(([key, label]) => (key.startsWith('tab.') ? [label] : []))
+  expect(named.length).toBeGreaterThan(3)
+  for (const tab of named) expect(tabs).toContain(tab)
 })
 
 test('each `cdk bootstrap` that they name says the region, without which our app refuses: the CDK runs it first', () => {
