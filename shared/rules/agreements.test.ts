@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { consentVersion, firstAgreement, hasToAgree, presentAgreement } from './agreements.ts'
 
@@ -12,4 +14,12 @@ it('names a day that has come as the version of every consent', () => {
     expect(new Date(version).toISOString().slice(0, 10)).toBe(version)
     expect(version >= firstAgreement).toBe(true)
   }
+})
+
+it('is where whoever rewrites the texts is sent', () => {
+  const [, file = ''] =
+    /legal\.ts`, and the day [^`]*`([^`]+)`/.exec(
+      readFileSync(join(import.meta.dirname, '../../MAKE-IT-YOURS.md'), 'utf8'),
+    ) ?? []
+  expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain('export const versionOf')
 })
