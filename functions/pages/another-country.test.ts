@@ -47,7 +47,7 @@ test('plates are offered and answered in the currency of the market, and are sti
 
 test('a plate’s picture has the price in the market’s currency, and the site’s name', async () => {
   const toPng = vi.fn<(svg: string) => Promise<Uint8Array<ArrayBuffer>>>(async () => new Uint8Array())
-  const readVisiblePlate = async () => ({ plate, owner: aUser() })
+  const readVisiblePlate = async () => ({ plate, owner: aUser(), isStaff: false })
   await getPlateImage(
     { params: { id: plate.number }, query: { format: 'offer' } } as Parameters<typeof getPlateImage>[0],
     { readVisiblePlate, toPng },

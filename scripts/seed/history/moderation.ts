@@ -69,7 +69,7 @@ export const addReport = async (
       request: noRequest,
     },
     {
-      readVisible: async () => ({ listing, owner }),
+      readVisible: async () => ({ listing, owner, seesHidden: false }),
       reportOffer: (report) =>
         reportOffer(report, {
           wasReported: async () => false,

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageMessage } from '#web/ui/page-message.tsx'
 import { useIsOffline } from '#web/ui/use-is-offline.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { useRights } from '#web/entities/team/acting.ts'
+import { useRights } from '#web/entities/team/use-rights.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { titleOf } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { canBeStaff, canPost, isDealershipSeller, isStaffRoleAtLeast } from '#shared/rules/user.ts'
+import { canBeStaff, isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
@@ -47,20 +47,6 @@ export const useActFor = () =>
 
 // The same where another tab changes for whom they act.
 beforeActingChanges(sendHeldActs)
-
-/** The person's rights over the offers of `user`; a salesperson sets availability, and staff delete nothing. */
-export const useRights = (user: CurrentUser | null) => {
-  const { acting } = useActing()
-  const canSay = user !== null && canPost(user)
-  return {
-    /** Sets availability. */
-    canSay,
-    /** Adds, edits, prices. */
-    canEdit: canSay && (acting === null || isStaffRoleAtLeast(acting.role, 'MANAGER')),
-    /** Deletes, appeals, and takes data of people out. */
-    isOwner: acting === null,
-  }
-}
 
 /**
  * Finds out for whom the user may act, and acts for their dealership unless they have chosen otherwise. `seller` is undefined until it
