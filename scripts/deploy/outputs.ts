@@ -116,6 +116,8 @@ export const successMessage = (
   { hasZone, hasRotated }: { hasZone: boolean; hasRotated: boolean },
 ): string => {
   const { stage, region } = values
+  const { mail } = stageFrom(values)
+  const address = mail.domain ? `an address at ${mail.domain}` : mail.from
   return [
     '',
     `${productName.en} is deployed: ${outputs.siteOrigin}`,
@@ -124,6 +126,6 @@ export const successMessage = (
     ...(hasRotated
       ? ['The old origin secret is no longer sent. The next deploy makes the functions refuse it.']
       : []),
-    `The first admin: register on the site and confirm your email, then npm run admin:grant -- <username> --stage ${stage} ${flagOf('region')} ${region}, and turn on two-step sign-in (My account, Sign-in and security)`,
+    `The first admin: register on the site with ${address} (no other gets the code while SES is in its sandbox) and confirm it, then npm run admin:grant -- <username> --stage ${stage} ${flagOf('region')} ${region}, and turn on two-step sign-in (My account, Sign-in and security)`,
   ].join('\n')
 }
