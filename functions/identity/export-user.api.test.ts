@@ -11,6 +11,7 @@ import {
   registrationForm,
   type Person,
 } from '#functions/testing/people.ts'
+import { presentAgreement } from '#shared/rules/agreements.ts'
 
 const exported = async ({ token }: Person) => (await apiOk('GET', '/api/user/export', { token })).body
 
@@ -24,7 +25,13 @@ it('begins with what registration stored', async () => {
     profile,
     preferences: { language: 'ar', email: { leads: true, favorites: false }, sms: { leads: false } },
     consents: [
-      { kind: 'terms', given: true, source: 'registration', version: '2025-08-26', at: profile.createdAt },
+      {
+        kind: 'terms',
+        given: true,
+        source: 'registration',
+        version: presentAgreement(),
+        at: profile.createdAt,
+      },
     ],
   })
   const offered = ['listings', 'plates', 'favorites', 'favoritePlates']

@@ -6,7 +6,7 @@ import { agreeToTerms } from '#functions/preferences/agree-to-terms.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller } from '#functions/testing/people.ts'
 import { agreedLongAgo } from '#functions/testing/users.ts'
-import { firstAgreement, presentAgreement } from '#shared/rules/agreements.ts'
+import { firstAgreement, hasToAgree, presentAgreement } from '#shared/rules/agreements.ts'
 
 const agreement = { agreedVersion: presentAgreement(), language: 'ar' }
 
@@ -58,4 +58,9 @@ it('counts an account of before versions were kept as agreed to the first', asyn
   await write(updateWrite(keys.user(user.id), { remove: ['agreedVersion'], if: 'attribute_exists(pk)' }))
   expect((await getUserById(user.id))?.agreedVersion).toBe(firstAgreement)
   expect((await apiOk('GET', '/api/user', { token })).body.agreedVersion).toBe(firstAgreement)
+  // The privacy policy has a later version, so they are asked, once, and keep what they agreed to.
+  expect(hasToAgree(firstAgreement)).toBe(true)
+  const { body } = await apiOk('POST', '/api/user/terms', { token, body: agreement })
+  expect(hasToAgree(body.agreedVersion)).toBe(false)
+  expect((await apiOk('GET', '/api/user/consents', { token })).body).toHaveLength(2)
 })

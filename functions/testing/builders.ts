@@ -1,4 +1,4 @@
-import { firstAgreement } from '#shared/rules/agreements.ts'
+import { presentAgreement } from '#shared/rules/agreements.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
 import { toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
@@ -23,7 +23,7 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
   pendingEmail: null,
-  agreedVersion: firstAgreement,
+  agreedVersion: presentAgreement(),
   status: 'ACTIVE',
   suspension: null,
   version: 1,

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { consentVersion, firstAgreement, hasToAgree, presentAgreement } from './agreements.ts'
+import ar from '#web/i18n/ar/legal.ts'
+import en from '#web/i18n/en/legal.ts'
+import { consentVersion, firstAgreement, hasToAgree, presentAgreement, versionOf } from './agreements.ts'
 
 it('asks once for each new version, and nobody who has agreed to it', () => {
   expect(hasToAgree(firstAgreement, '2027-01-01')).toBe(true)
@@ -22,4 +25,17 @@ it('is where whoever rewrites the texts is sent', () => {
       readFileSync(join(import.meta.dirname, '../../MAKE-IT-YOURS.md'), 'utf8'),
     ) ?? []
   expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain('export const versionOf')
+})
+
+// What people agreed to must not change under its day. Until a day is released its text may: its hash is then replaced here. After
+// that a changed text gets a new day in `agreements.ts`, and stands here with it.
+it.each([
+  ['terms', '2025-08-26', '56f89e6429c8c7c0'],
+  ['privacy', '2026-12-01', 'bccb4c1afb41c610'],
+] as const)('the %s of %s are the text that got this day', (name, day, hash) => {
+  const sections = [en, ar].map((texts) =>
+    Object.entries(texts).filter(([key]) => key.startsWith(`${name}.`) && /\.(?:title|text)$/.test(key)),
+  )
+  const found = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16)
+  expect([versionOf(name), found]).toEqual([day, hash])
 })

@@ -6,7 +6,7 @@ import type { ConsentKind } from '#shared/schemas/preferences.ts'
  */
 const versions = {
   terms: ['2025-08-26'],
-  privacy: ['2025-08-26'],
+  privacy: ['2025-08-26', '2026-12-01'],
   /** That a request for a quote, with name and phone or email, is passed on to the companies that were chosen. */
   quotes: ['2026-11-26'],
   /** What switching on mail, text messages and alerts means. */

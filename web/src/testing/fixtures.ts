@@ -1,4 +1,5 @@
 import { homeCurrency } from '#shared/constants/market.ts'
+import { presentAgreement } from '#shared/rules/agreements.ts'
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
 import type { ListingCard, OwnListing } from '#shared/schemas/listing.ts'
@@ -33,7 +34,7 @@ export const user: CurrentUser = {
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
   pendingEmail: null,
-  agreedVersion: '2025-08-26',
+  agreedVersion: presentAgreement(),
   createdAt: at,
 }
 

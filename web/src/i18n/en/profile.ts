@@ -120,7 +120,7 @@ export default {
 
   'archive.title': 'Archive of all my data',
   'archive.text':
-    'Everything that we keep about you to read and as data, with your photos and documents, in one signed ZIP file. It is made in the background, at most once a day; an email says when it is ready.',
+    'What your account holds, to read and as data, with your photos and documents, in one signed ZIP file. It is made in the background, at most once a day; an email says when it is ready.',
   'archive.ask': 'Ask for my archive',
   'archive.again': 'Ask for a new one',
   'archive.ASKED': 'Asked for. It will be made in a moment.',
