@@ -8,18 +8,18 @@ import {
 } from '#web/entities/listing/photo-sizes.ts'
 import type { Route } from './route.ts'
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 176.5 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 176.8 } as const
 const dashboard = {
   page: 'dashboard.tsx',
   messages: ['dashboard', 'cars', 'availability'],
-  kB: 161,
+  kB: 161.3,
 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 159.5 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 159.8 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 157,
+  kB: 157.3,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -92,7 +92,7 @@ export const routes = {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 155,
+    kB: 155.5,
   },
   compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 156.5 },
   dealers: {
@@ -117,21 +117,21 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 248.5,
+    kB: 249,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 177.5,
+    kB: 178,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 176.5 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 177 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 174,
+    kB: 174.5,
   },
   resetPassword: {
     path: '/reset-password',
@@ -139,7 +139,7 @@ export const routes = {
     messages: ['password', 'auth'],
     kB: 176,
   },
-  join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 148.5 },
+  join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 149 },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
@@ -159,12 +159,12 @@ export const routes = {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 155,
+    kB: 155.5,
     firstCall: { url: '/api/financing/providers' },
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 147.5 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 170.5 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 184.8 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 171 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 185.2 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -175,15 +175,15 @@ export const routes = {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search', 'plates'],
-    kB: 157.5,
+    kB: 158,
   },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 147.5,
+    kB: 148,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 144.5 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 145 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
@@ -194,10 +194,10 @@ export const routes = {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 194.3,
+    kB: 194.8,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 148 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 148 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 148.5 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 148.5 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes

@@ -132,7 +132,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
       <Breadcrumb make={{ value: listing.make, name: make }} model={{ value: listing.model, name: model }} />
       {listing.own && (
         <Suspense fallback={<div className="mb-6 h-24" />}>
-          <OwnerBanner own={listing.own} id={listing.id} user={user} />
+          <OwnerBanner own={listing.own} car={listing} user={user} />
         </Suspense>
       )}
       {listing.availability !== 'AVAILABLE' && (

@@ -78,10 +78,26 @@ it('tells staff the state of their dealership’s car, and offers to edit it as 
   const as = (role: StaffRole) =>
     useActing.setState({ acting: { dealershipId: idOf('usr', 9), dealership: 'Pearl Cars', role } })
   as('MANAGER')
-  await show({ ...detail, own: { status: 'PENDING', version: 1, reasonCodes: [], rejectionReason: null } })
+  const own = { status: 'PENDING', version: 1, reasonCodes: [], rejectionReason: null } as const
+  await show({ ...detail, dealerProfileId: idOf('usr', 9), own })
   await expect.element(page.getByText(vehicleTexts['own.PENDINGText'])).toBeVisible()
   const links = () => page.getByRole('link', { name: vehicleTexts['own.edit'] }).elements().length
   await expect.poll(links).toBe(1)
   as('SALES')
   await expect.poll(links).toBe(0)
+  as('MANAGER')
+  await expect.poll(links).toBe(1)
+  // Who acts for nobody, as before they have opened the dashboard, could not save.
+  useActing.setState({ acting: null })
+  await expect.poll(links).toBe(0)
+})
+
+it('offers owners to edit their own car', async () => {
+  setSession('a.token.b')
+  useActing.setState({ acting: null })
+  const own = { status: 'APPROVED', version: 1, reasonCodes: [], rejectionReason: null } as const
+  for (const dealerProfileId of [null, user.id]) {
+    await show({ ...detail, dealerProfileId, own })
+    await expect.element(page.getByRole('link', { name: vehicleTexts['own.edit'] }).last()).toBeVisible()
+  }
 })

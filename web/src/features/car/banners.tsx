@@ -9,6 +9,7 @@ import { useRights } from '#web/entities/team/use-rights.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { useActing } from '#web/stores/acting.ts'
 
 const statusLooks = {
   DRAFT: { icon: FilePen, colours: 'bg-sand text-ink-2' },
@@ -19,18 +20,21 @@ const statusLooks = {
 
 type OwnerBannerProps = {
   own: NonNullable<ListingDetail['own']>
-  id: string
+  car: Pick<ListingDetail, 'id' | 'dealerProfileId'>
   user: CurrentUser | null
 }
 
 /** The status of the listing, for its owner, their staff or an admin: why it was rejected, and for who may the way to change it. */
 export const OwnerBanner = ({
   own: { status, reasonCodes, rejectionReason },
-  id,
+  car: { id, dealerProfileId },
   user,
 }: OwnerBannerProps) => {
   const { t, language } = useT('vehicle')
   const { canEdit } = useRights(user)
+  const { acting } = useActing()
+  // Staff see it whomever they act for, and edit it for the dealership alone.
+  const isSeller = dealerProfileId === (acting?.dealershipId ?? (dealerProfileId && user?.id))
   const { icon: Icon, colours } = statusLooks[status]
   return (
     <section
@@ -57,7 +61,7 @@ export const OwnerBanner = ({
           </p>
         )}
       </div>
-      {canEdit && (
+      {canEdit && isSeller && (
         <Link to={paths.sellYourCar(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {t('own.edit')}
         </Link>
