@@ -190,6 +190,15 @@ const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastY
   return { range: { kind, ...bounds }, end: trail?.end ?? second.end, bare: false, guessed }
 }
 
+/** Whether the "at most" that ends before a token is of what follows: "from 2018 at most 100k", "from 2018 and less mileage". */
+const isOfNext = (tokens: readonly Token[], at: number, first: Amount, lastYear: number): boolean => {
+  const next = amountAt(tokens, at)
+  if (/^[,،]/.test(tokens[at]?.before ?? '') || (next && isCounted(tokens, next))) return false
+  const named = isYear(first, lastYear) ? leadAt(tokens, at).word.kind : undefined
+  const kind = next ? rangeKindOf([next], { bound: 'max' }, lastYear) : named
+  return kind !== undefined && kind !== 'year'
+}
+
 // Three years of a private car in the Gulf, at some 20,000 a year.
 const fewKilometres = 60_000
 
@@ -214,7 +223,9 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const isPlus = tokens[first.end - 1]!.after.startsWith('+')
   const trail = trailAt(tokens, first.end, ownBound(first, lead, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
-  const word = lead.start && after?.bound === 'max' ? { ...lead, ...after } : { ...after, ...lead }
+  const isTurned = lead.start && after?.bound === 'max'
+  const goesDown = isTurned && (after.kind || !isOfNext(tokens, trail?.end ?? first.end, first, lastYear))
+  const word = goesDown ? { ...lead, ...after } : { ...after, ...lead }
   const [amount] = inThousands([asYear(first, word, lastYear)], word) as [Amount]
   const kind = word.bound === 'between' ? undefined : rangeKindOf([amount], word, lastYear)
   if (!kind) return undefined
