@@ -25,10 +25,10 @@ const appealedCar = async () => {
   return { seller, id: String(car.id), appealId: String(body.id) }
 }
 
-const appealedPlate = async () => {
+const appealedPlate = async (why = {}) => {
   const seller = await registerSeller()
   const plate = await offerPlate(seller)
-  await decidePlate(judge, plate.id, { status: 'REJECTED' })
+  await decidePlate(judge, plate.id, { status: 'REJECTED', ...why })
   const { body } = await appeal(seller, plate.id)
   return { seller, id: String(plate.id), number: plate.number, appealId: String(body.id) }
 }
@@ -143,6 +143,16 @@ describe('an appeal that is upheld', () => {
       for (const status of ['UPHELD', 'GRANTED'])
         expect((await answer(admin, appealId, { status })).body.code).toBe('ILLEGAL_STATUS_MOVE')
     }
+  })
+
+  it('about a plate’s number asks for no change of the plate', async () => {
+    const aboutOf = async (code: string) => {
+      const { seller, appealId } = await appealedPlate({ reasonCodes: [code] })
+      await answer(admin, appealId, { status: 'UPHELD' })
+      return (await notificationsOf(seller))[0].about
+    }
+    expect(await aboutOf('NUMBER_TAKEN')).toMatchObject({ isAboutNumber: true })
+    expect(await aboutOf('WRONG_PRICE')).not.toHaveProperty('isAboutNumber')
   })
 
   it('can be submitted anew all the same', async () => {

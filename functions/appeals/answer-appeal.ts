@@ -17,6 +17,7 @@ import { userCounts } from '#functions/data/user-accounts.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { answerAppeal as route } from '#shared/api/appeals.ts'
 import { appealRightOf } from '#shared/rules/appeal-right.ts'
+import { isAboutNumber } from '#shared/rules/refusal.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 const live = {
@@ -36,7 +37,10 @@ const aboutOf = ({ kind, record }: Appealable): NotificationAbout => {
     case 'listing':
       return { listing: toAboutListing(record) }
     case 'plate':
-      return { plate: toAboutPlate(record) }
+      return {
+        plate: toAboutPlate(record),
+        ...(isAboutNumber(record.reasonCodes) && { isAboutNumber: true }),
+      }
     case 'application':
       return { application: toAboutApplication(record) }
   }

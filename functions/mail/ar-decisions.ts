@@ -62,7 +62,7 @@ const takenDown = (facts: Facts): Saying => {
     paragraphs: [
       'راجعنا إعلانك وسحبناه من العرض، فلم يعد ظاهرًا للمشترين. لم يُحذف أي شيء.',
       ...(why.length > 0 ? ['وهذا هو السبب:', ...why] : []),
-      'بعد أن تعدّله وترسله من جديد سنراجعه مرة أخرى.',
+      ...(facts.isAboutNumber ? [] : ['بعد أن تعدّله وترسله من جديد سنراجعه مرة أخرى.']),
     ],
     button: facts.plate === undefined ? 'عدّل إعلانك' : 'انتقل إلى لوحاتك',
   }
@@ -133,7 +133,7 @@ export const decisions: DecisionWords = {
     button: 'انشر سيارة',
   }),
   VERIFICATION_REJECTED: (facts) => (facts.wasVerified ? withdrawn(facts) : notVerified(facts)),
-  APPEAL_UPHELD: ({ car, plate, business, reason }) => ({
+  APPEAL_UPHELD: ({ car, plate, business, reason, isAboutNumber }) => ({
     subject: plate
       ? `راجعنا اعتراضك بشأن اللوحة رقم ${plate}`
       : business
@@ -142,7 +142,7 @@ export const decisions: DecisionWords = {
     paragraphs: [
       'نظرنا في الأمر مرة أخرى كما طلبت، وبقي القرار كما هو.',
       ...(reason ? [{ quote: reason }] : []),
-      'ما زال بإمكانك التعديل ثم الإرسال من جديد.',
+      ...(isAboutNumber ? [] : ['ما زال بإمكانك التعديل ثم الإرسال من جديد.']),
     ],
     button: plate ? 'انتقل إلى لوحاتك' : business ? 'افتح الطلب' : 'عدّل إعلانك',
   }),

@@ -63,7 +63,9 @@ const takenDown = (facts: Facts): Saying => {
     paragraphs: [
       `We have reviewed your ${thing} and taken it down. Buyers no longer see it; nothing has been deleted.`,
       ...(why.length > 0 ? ['This is why:', ...why] : []),
-      'Once you have changed it and sent it in again, we will review it once more.',
+      ...(facts.isAboutNumber
+        ? []
+        : ['Once you have changed it and sent it in again, we will review it once more.']),
     ],
     button: facts.plate === undefined ? 'Edit your listing' : 'Go to your number plates',
   }
@@ -132,7 +134,7 @@ export const decisions: DecisionWords = {
     button: 'Publish a car',
   }),
   VERIFICATION_REJECTED: (facts) => (facts.wasVerified ? withdrawn(facts) : notVerified(facts)),
-  APPEAL_UPHELD: ({ car, plate, business, reason }) => ({
+  APPEAL_UPHELD: ({ car, plate, business, reason, isAboutNumber }) => ({
     subject: plate
       ? `Your appeal about number plate ${plate} was reviewed`
       : business
@@ -141,7 +143,7 @@ export const decisions: DecisionWords = {
     paragraphs: [
       'We have looked at it again, as you asked, and the decision stays as it is.',
       ...(reason ? [{ quote: reason }] : []),
-      'You can still change it and send it in again.',
+      ...(isAboutNumber ? [] : ['You can still change it and send it in again.']),
     ],
     button: plate ? 'Go to your number plates' : business ? 'Open the application' : 'Edit your listing',
   }),

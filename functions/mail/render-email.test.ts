@@ -374,6 +374,15 @@ describe('where it leads', () => {
     expect(ofApplication.text).toContain(`Open the application:\n${linkTo('/verification')}\n`)
   })
 
+  test('an appeal in vain about a plate’s number to no change, which would not help', () => {
+    const promise = /send it in again|الإرسال من جديد/
+    for (const language of languages) {
+      expect(render({ kind: 'APPEAL_UPHELD', about: aboutPlate }, language).text).toMatch(promise)
+      const ofNumber = { ...aboutPlate, isAboutNumber: true }
+      expect(render({ kind: 'APPEAL_UPHELD', about: ofNumber }, language).text).not.toMatch(promise)
+    }
+  })
+
   test('an approval that grants an appeal says so, with what was answered', () => {
     const granted = { isAppealGranted: true, reason: 'You are right.' }
     const subjects = {
@@ -689,6 +698,9 @@ describe('a refusal', () => {
       isPromised,
       isPromised,
     ])
+    const takenDown = { ...content, about: { ...content.about, wasPublic: true } }
+    const again = /sent it in again|وترسله من جديد/
+    for (const language of languages) expect(again.test(render(takenDown, language).text)).toBe(isPromised)
   })
 
   test('of a plate has reasons of its own, also without an admin’s words', () => {

@@ -101,7 +101,7 @@ const factsOf = ({ kind, about, place }: Told, language: Language): Facts => {
     isOutOfSight: about.isOutOfSight ?? false,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
-    isAboutNumber: isAboutNumber(about.reasonCodes ?? []),
+    isAboutNumber: about.isAboutNumber ?? isAboutNumber(about.reasonCodes ?? []),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),
     wasVerified: about.wasVerified ?? false,
     availability: about.availability,

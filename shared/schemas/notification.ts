@@ -112,6 +112,8 @@ export const notificationAbout = z.object({
   reason: z.optional(z.string()),
   /** The same as codes, which have words in the reader's language (`shared/reference/moderation-reasons.ts`). */
   reasonCodes: z.optional(z.array(z.string())),
+  /** An appeal in vain about a plate's number, which no change of the plate alters. Not as codes, which the bell would name. */
+  isAboutNumber: z.optional(z.boolean()),
   /** A dealership's own application, where it is about neither a car nor a plate. */
   application: z.optional(z.object({ id: id('submission'), businessName: z.string() })),
   /** It was verified until now, and its offers are out of sight. */
