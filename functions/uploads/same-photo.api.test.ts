@@ -106,6 +106,11 @@ describe('the same photo under another seller', () => {
       return records.map(({ upheld }) => upheld)
     }
     expect(await dealtWith(({ earlier }) => decide(admin, earlier, { status: 'REJECTED' }))).toEqual([1, 0])
+    // Nor does the next report about the author say that this one was upheld against them.
+    const photo = await newScene()
+    await post(thief, [(await uploadPhoto(thief.token, photo)).url])
+    const next = await post(author, [(await uploadPhoto(author.token, await copyOf(photo))).url])
+    expect(await flagsOf(admin, [next.id])).toMatchObject([{ earlier: { ofSeller: 1, upheld: 0 } }])
     // To delete it is no way out.
     const deleting = ({ later }: { later: string }) =>
       apiOk('DELETE', `/api/listings/${later}`, { token: author.token })

@@ -74,7 +74,7 @@ export const reportView = z.object({
   ),
   /** The main photo of the listing; null without one. */
   image: z.optional(z.nullable(photo)),
-  /** Earlier reports, among the newest fifty about the seller: about the same listing, about anything of theirs, and upheld ones of these. */
+  /** Earlier reports, among the newest fifty about the seller: about the same listing, about anything of theirs, and upheld ones of these but for those of the same photo. */
   earlier: z.optional(
     z.object({ ofListing: z.number(), ofSeller: z.number(), upheld: z.number(), isMore: z.boolean() }),
   ),
