@@ -104,12 +104,20 @@ describe('search', () => {
 })
 
 describe('featuredCards', () => {
+  const newest = documents
+    .filter(({ card }) => card.isFeatured)
+    .toSorted((a, b) => (a.details.listedAt + a.id < b.details.listedAt + b.id ? 1 : -1))
+    .slice(0, 12)
+
   test('shows the newest featured listings only', () => {
-    const expected = documents
-      .filter(({ card }) => card.isFeatured)
-      .toSorted((a, b) => (a.details.listedAt + a.id < b.details.listedAt + b.id ? 1 : -1))
-      .slice(0, 12)
-    expect(featuredCards(index, 12)).toMatchObject(expected.map(({ card }) => card))
+    expect(featuredCards(index, 12)).toMatchObject(newest.map(({ card }) => card))
     expect(featuredCards(createIndex(documents.filter(({ card }) => !card.isFeatured)), 12)).toEqual([])
+  })
+
+  test('shows reserved ones last', () => {
+    const [first, ...others] = newest
+    const reserved = { ...first!, card: { ...first!.card, availability: 'RESERVED' as const } }
+    const cards = featuredCards(createIndex([reserved, ...others]), 12)
+    expect(cards).toMatchObject([...others, reserved].map(({ card }) => card))
   })
 })

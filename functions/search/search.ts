@@ -219,14 +219,19 @@ export const toRatedCards = (index: SearchIndex, hits: readonly Hit[]): ListingC
     return { ...readCard(segment.columns, row), ...(deal && { deal }) }
   })
 
-/** The newest featured listings, at most `count`. */
+const isReserved = ({ availability }: ListingCard): boolean => availability === 'RESERVED'
+
+/**
+ * The newest featured listings, at most `count`; reserved ones last, since home puts forward the first and its document fetches that one's
+ * photo early.
+ */
 export const featuredCards = (index: SearchIndex, count: number): ListingCard[] =>
   toRatedCards(
     index,
     search(index, { sortBy: 'featured', sortOrder: 'desc', page: 1, limit: count }).hits.filter(
       ({ segment, row }) => hasBit(segment.columns.flags.isFeatured, row),
     ),
-  )
+  ).toSorted((one, other) => Number(isReserved(one)) - Number(isReserved(other)))
 
 /** Counts the cars that a dealer offers now, by its id or slug. */
 export const countDealerCars = (index: SearchIndex, idOrSlug: string): number => {

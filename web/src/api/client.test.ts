@@ -195,6 +195,13 @@ describe('call', () => {
       expect(await call<typeof listFavorites>('GET /api/user/favorites')).toEqual([])
     })
 
+    it('asks them for no proof of what was sent before they came', async () => {
+      const sent = serveAsBobComes(json(403, { code: 'PROOF_REQUIRED' }))
+      await expect(save()).rejects.toMatchObject({ code: 'PROOF_REQUIRED' })
+      expect(useProof.getState().answer).toBeNull()
+      expect(sent).toHaveLength(1)
+    })
+
     it('does not ask them for the proof of who was here before', async () => {
       setSession(tokenOf('usr_alice'))
       const sent = serve(() => json(403, { code: 'PROOF_REQUIRED' }))

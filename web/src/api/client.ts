@@ -158,13 +158,15 @@ export const call = async <C extends Contract>(
     signal?: AbortSignal
   }
   const url = fillPath(path, params) + queryString(query)
+  const person = ownerOf(authToken())
   let response = await sendRenewed(method, url, body, signal)
   if (!response.ok) {
     const error = await errorOfResponse(response)
     // Their dealership has removed them, or may not act itself: they are themselves again.
     if (error.code === 'NOT_STAFF') endActing()
-    // The person proves once more who they are, and the call goes on by itself.
-    if (error.code !== 'PROOF_REQUIRED' || !(await askForProof())) throw error
+    // The person proves once more who they are, unless somebody else has signed in by another tab; then the call goes on by itself.
+    const mayProve = error.code === 'PROOF_REQUIRED' && ownerOf(authToken()) === person
+    if (!mayProve || !(await askForProof())) throw error
     response = await sendRenewed(method, url, body, signal)
     if (!response.ok) throw await errorOfResponse(response)
   }

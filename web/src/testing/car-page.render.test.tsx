@@ -78,7 +78,12 @@ it('tells staff the state of their dealership’s car, and offers to edit it as 
   const as = (role: StaffRole) =>
     useActing.setState({ acting: { dealershipId: idOf('usr', 9), dealership: 'Pearl Cars', role } })
   as('MANAGER')
-  const own = { status: 'PENDING', version: 1, reasonCodes: [], rejectionReason: null } as const
+  const own = {
+    status: 'PENDING',
+    version: 1,
+    reasonCodes: [],
+    rejectionReason: null,
+  } satisfies ListingDetail['own']
   await show({ ...detail, dealerProfileId: idOf('usr', 9), own })
   await expect.element(page.getByText(vehicleTexts['own.PENDINGText'])).toBeVisible()
   const links = () => page.getByRole('link', { name: vehicleTexts['own.edit'] }).elements().length
@@ -95,7 +100,12 @@ it('tells staff the state of their dealership’s car, and offers to edit it as 
 it('offers owners to edit their own car', async () => {
   setSession('a.token.b')
   useActing.setState({ acting: null })
-  const own = { status: 'APPROVED', version: 1, reasonCodes: [], rejectionReason: null } as const
+  const own = {
+    status: 'APPROVED',
+    version: 1,
+    reasonCodes: [],
+    rejectionReason: null,
+  } satisfies ListingDetail['own']
   for (const dealerProfileId of [null, user.id]) {
     await show({ ...detail, dealerProfileId, own })
     await expect.element(page.getByRole('link', { name: vehicleTexts['own.edit'] }).last()).toBeVisible()
