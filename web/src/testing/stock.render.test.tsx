@@ -288,6 +288,72 @@ describe.each(languages)('the stock in %s', (language) => {
     expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ priceQAR: 98_000 }))
   })
 
+  it('saves a typed price by Shift+Tab, which leads to its own cell', async () => {
+    await show(language, [car(110 + languages.indexOf(language))])
+    await type('0:3', '98000{Shift>}{Tab}{/Shift}')
+    await expect.poll(() => document.querySelector('[data-cell="0:3"] form')).toBeNull()
+    expect(focused()).toBe('0:3')
+    await sendHeldActs()
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ priceQAR: 98_000 }))
+  })
+
+  const cityButton = () => {
+    const doha = language === 'ar' ? 'الدوحة' : 'Doha'
+    const cells = [...document.querySelectorAll<HTMLElement>('[data-index="0"] [data-cell]')]
+    return cells.find((each) => each.textContent?.includes(doha))!.querySelector('button')!
+  }
+  /** A touch moves the focus and presses in one task, a mouse in two. */
+  const presses = {
+    mouse: (button: HTMLElement) => userEvent.click(button),
+    touch: (button: HTMLElement) => {
+      button.focus()
+      button.click()
+    },
+    // Moves no focus.
+    'screen reader': (button: HTMLElement) => button.click(),
+  }
+  const ways = Object.keys(presses) as (keyof typeof presses)[]
+
+  it.each(ways)(
+    'saves a typed price once where another cell is edited by %s, then opens that',
+    async (by) => {
+      await show(language, [car(120 + 10 * ways.indexOf(by) + languages.indexOf(language))])
+      await type('0:3', '98000')
+      await presses[by](cityButton())
+      await expect.poll(() => document.activeElement?.tagName).toBe('SELECT')
+      expect(document.querySelector('[data-cell="0:3"] form')).toBeNull()
+      await sendHeldActs()
+      expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ priceQAR: 98_000 }))
+    },
+  )
+
+  it.each(ways)(
+    'keeps a wrong price and a question about one, not opening another cell by %s',
+    async (by) => {
+      const screen = await show(language, [car(150 + 10 * ways.indexOf(by) + languages.indexOf(language))])
+      const field = screen.getByRole('gridcell').getByRole('textbox')
+      await type('0:3', '0')
+      await presses[by](cityButton())
+      await expect.element(field).toHaveFocus()
+      await expect
+        .element(screen.getByText(loadedMessages(language, 'inventory')!['price.wrong'] as string))
+        .toBeVisible()
+      expect(document.querySelector('[data-index] select')).toBeNull()
+      await userEvent.keyboard('{Control>}a{/Control}9800')
+      await presses[by](cityButton())
+      const question = screen.getByRole('dialog')
+      await expect.element(question).toBeVisible()
+      expect(document.querySelector('[data-index] select')).toBeNull()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(question).not.toBeInTheDocument()
+      await expect.element(field).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(focused).toBe('0:3')
+      expect(document.querySelector('[data-index] form')).toBeNull()
+      expect(useHeldActs.getState().acts).toEqual([])
+    },
+  )
+
   it('shows the focus on the menu of a car, and Escape leads back to its cell at once', async () => {
     await show(language, stockOf(5))
     const cell = () => document.querySelector<HTMLElement>('[data-index="2"] [data-cell]:last-child')

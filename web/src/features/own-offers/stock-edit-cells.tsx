@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { areaLabels, type AreaName, citiesAndAreas, placeIn, placeOf } from '#shared/reference/areas.ts'
@@ -15,7 +15,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { CellEditor } from './cell-editor.tsx'
+import { CellEditor, type Finish } from './cell-editor.tsx'
 import { AvailabilitySelect, OfferBadges } from './offer-controls.tsx'
 import { FixedMark, PriceForm } from './offer-price.tsx'
 
@@ -27,6 +27,8 @@ export type EditCellProps = {
   /** This cell is being edited. */
   isEdited: boolean
   onEdit: () => void
+  /** Gets what ends the form that is open. */
+  finish: Ref<Finish>
   /** Ends it; the focus goes back to the cell unless it has moved on. */
   onLeave: (hasMovedOn?: boolean) => void
 }
@@ -35,32 +37,11 @@ const editClass =
   '-mx-1.5 inline-flex min-h-8 max-w-full items-center rounded-xs px-1.5 text-start hover:bg-sand-2'
 
 /** The price, to be changed in its place. */
-export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
+export const PriceCell = (props: EditCellProps) => {
+  const { car, canEdit, isEdited, onEdit } = props
   const { t, language } = useT('inventory')
   const title = useListingTitle()(car)
-  const acts = useListingActs()
-  const { ask, dialog } = usePriceQuestion()
-  if (isEdited)
-    return (
-      <CellEditor onLeave={onLeave}>
-        {(leave) => (
-          <>
-            <PriceForm
-              compact
-              title={title}
-              price={car.priceQAR}
-              limits={listingLimits.price}
-              // Compared with the price before; the table shows how it compares with the market.
-              ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
-              onSave={(price) => acts.setPrice(car, price)}
-              onClose={leave}
-              onSaved={leave}
-            />
-            {dialog}
-          </>
-        )}
-      </CellEditor>
-    )
+  if (isEdited) return <PriceEditor {...props} title={title} />
   const money = car.priceQAR === undefined ? t('price.none') : formatMoney(car.priceQAR, language)
   const shown = (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
@@ -86,8 +67,34 @@ export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellP
   )
 }
 
+/** Of its own, so that a question about a price goes with its form. */
+const PriceEditor = ({ car, title, finish, onLeave }: EditCellProps & { title: string }) => {
+  const acts = useListingActs()
+  const { ask, dialog } = usePriceQuestion()
+  return (
+    <CellEditor finish={finish} onLeave={onLeave}>
+      {(leave) => (
+        <>
+          <PriceForm
+            compact
+            title={title}
+            price={car.priceQAR}
+            limits={listingLimits.price}
+            // Compared with the price before; the table shows how it compares with the market.
+            ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
+            onSave={(price) => acts.setPrice(car, price)}
+            onClose={leave}
+            onSaved={leave}
+          />
+          {dialog}
+        </>
+      )}
+    </CellEditor>
+  )
+}
+
 /** Status and availability of a published car, to be changed in its place; what is unfinished leads to the wizard. */
-export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, onLeave }: EditCellProps) => {
+export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, finish, onLeave }: EditCellProps) => {
   const { t } = useT('stock')
   const dashboard = useT('dashboard')
   const availability = useT('availability')
@@ -104,7 +111,7 @@ export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, onLeave }: 
   )
   if (isEdited && status === 'APPROVED')
     return (
-      <CellEditor onLeave={onLeave}>
+      <CellEditor finish={finish} onLeave={onLeave}>
         {() => (
           <AvailabilitySelect
             title={title}
@@ -139,7 +146,7 @@ export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, onLeave }: 
 }
 
 /** The city and its area, to be changed in their place. */
-export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
+export const CityCell = ({ car, canEdit, isEdited, onEdit, finish, onLeave }: EditCellProps) => {
   const { t, language } = useT('stock')
   const common = useT()
   const errorText = useErrorText()
@@ -163,7 +170,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
   }
   if (isEdited)
     return (
-      <CellEditor onLeave={onLeave}>
+      <CellEditor finish={finish} onLeave={onLeave}>
         {(leave) => (
           <form
             onSubmit={(event) => {

@@ -8,6 +8,7 @@ import { shareOf, type Selection } from '#web/ui/selection.ts'
 import { SelectAll } from '#web/ui/select-all.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { Bulk } from './use-bulk.tsx'
+import type { Finish } from './cell-editor.tsx'
 import { CarCell, stockCells, type CellProps } from './stock-cells.tsx'
 import { StockMenu } from './stock-menu.tsx'
 import { carWidth, nextOrder, sideWidth, useStockModel, widthOf } from './stock-model.ts'
@@ -57,6 +58,13 @@ export const StockTable = (props: StockTableProps) => {
   const titleOf = useListingTitle()
   const box = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<{ id: string; column: StockColumn } | null>(null)
+  const finish = useRef<Finish>(null)
+  /** Opens the form of a cell, once another that is open has saved what was typed into it. */
+  const edit = (id: string, column: StockColumn) => {
+    const open = () => setEditing({ id, column })
+    if (finish.current) finish.current(open)
+    else open()
+  }
 
   const { ordered, shown, sorted } = useStockModel({ cars, columns, order, now: facts.now })
   const lastColumn = shown.length + 1
@@ -175,7 +183,8 @@ export const StockTable = (props: StockTableProps) => {
                   canEdit,
                   canSay,
                   isEdited: column === edited,
-                  onEdit: () => column !== 'car' && setEditing({ id: car.id, column }),
+                  onEdit: () => column !== 'car' && edit(car.id, column),
+                  finish,
                   onLeave: (hasMovedOn) => leave(car.id, hasMovedOn),
                 }
                 const Cell = column === 'car' ? CarCell : stockCells[column]
