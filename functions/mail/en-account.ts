@@ -76,7 +76,7 @@ export const account: AccountWords = {
     ARCHIVE_READY: {
       subject: 'Your data is ready to download',
       paragraphs: [
-        'You asked for an archive of everything that we keep about you. You can download it for three days, on the page of your account.',
+        'You asked for an archive of what your account holds. You can download it for three days, on the page of your account.',
         'If you did not ask for it, somebody else is signed in to your account: set a new password at once.',
       ],
       button: 'Download it',

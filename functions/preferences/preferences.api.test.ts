@@ -5,7 +5,7 @@ import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferenc
 import { aUser } from '#functions/testing/builders.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller, type Person } from '#functions/testing/people.ts'
-import { presentAgreement } from '#shared/rules/agreements.ts'
+import { versionOf } from '#shared/rules/agreements.ts'
 import { defaultPreferences, type ConsentView, type Preferences } from '#shared/schemas/preferences.ts'
 
 const read = async ({ token }: Person): Promise<Preferences> =>
@@ -39,7 +39,7 @@ it('are what everybody begins with until somebody chooses, and each switch is no
     'sms.leads': true,
   })
   for (const consent of noted)
-    expect(consent).toMatchObject({ source: 'profile', version: presentAgreement(), subject: null })
+    expect(consent).toMatchObject({ source: 'profile', version: versionOf('messages'), subject: null })
 
   // A language is no consent, and the newest line comes first.
   await write(person, { ...chosen, language: 'en' })

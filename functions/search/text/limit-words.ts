@@ -8,6 +8,8 @@ export type LimitWord = {
   kind?: RangeKind
   /** The number itself is left out: before 2015 ends with 2014. */
   strict?: true
+  /** It belongs to the number before it: nobody begins a limit with "or less". */
+  closes?: true
   /** A sign leaves out a year, not a price: <2020 ends with 2019, <100k with 100k. */
   strictYear?: true
   /** Says where one begins; words behind the number may say that one goes down: "from 100k and below". */
@@ -71,9 +73,10 @@ export const answer = /^(?:no|لا)$/
 /** Words after a number. */
 export const trailWords = phrases<LimitWord>([
   [
-    'max | maximum | or less | or below | or under | or lower | and less | and below | and under | and lower | at most | no more | not more | واقل | فاقل | او اقل | فما اقل | وتحت | وانزل | فما دون | ودون | وما دون | وما تحت | ونازل | وانت نازل | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس | مو اكثر | لا اكثر',
+    'max | maximum | and less | and below | and under | and lower | at most | no more | not more | واقل | فاقل | فما اقل | وتحت | وانزل | فما دون | ودون | وما دون | وما تحت | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس | مو اكثر | لا اكثر',
     { bound: 'max' },
   ],
+  ['or less | or below | or under | or lower | او اقل | ونازل | وانت نازل', { bound: 'max', closes: true }],
   [
     'or older | and older | and earlier | or earlier | واقدم | فاقدم | او اقدم',
     { bound: 'max', kind: 'year' },

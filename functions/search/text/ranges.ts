@@ -203,8 +203,7 @@ const isOfNext = (tokens: readonly Token[], at: number, first: Amount, lastYear:
 const fewKilometres = 60_000
 
 /**
- * The limit that begins at a token, in either language: "under 100k", "2018 وفوق", "بين 50 و 100 الف", "2020".
- * `lastYear` is the latest year that a number is read as.
+ * The limit that begins at a token, in either language: "under 100k", "2018 وفوق", "بين 50 و 100 الف", "2020". Years end with `lastYear`.
  */
 export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number): FoundRange | undefined => {
   const low = phraseAt(tokens, at, lowMileage)
@@ -224,7 +223,8 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const trail = trailAt(tokens, first.end, ownBound(first, lead, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
   const isTurned = lead.start && after?.bound === 'max'
-  const goesDown = isTurned && (after.kind || !isOfNext(tokens, trail?.end ?? first.end, first, lastYear))
+  const isOwn = after?.kind || trail?.meaning.closes
+  const goesDown = isTurned && (isOwn || !isOfNext(tokens, trail?.end ?? first.end, first, lastYear))
   const word = goesDown ? { ...lead, ...after } : { ...after, ...lead }
   const [amount] = inThousands([asYear(first, word, lastYear)], word) as [Amount]
   const kind = word.bound === 'between' ? undefined : rangeKindOf([amount], word, lastYear)
