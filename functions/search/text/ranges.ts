@@ -223,7 +223,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const trail = trailAt(tokens, first.end, ownBound(first, lead, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
   const isTurned = lead.start && after?.bound === 'max'
-  const isOwn = after?.kind || trail?.meaning.closes
+  const isOwn = trail && (trail.meaning.kind || trail.meaning.closes)
   const goesDown = isTurned && (isOwn || !isOfNext(tokens, trail?.end ?? first.end, first, lastYear))
   const word = goesDown ? { ...lead, ...after } : { ...after, ...lead }
   const [amount] = inThousands([asYear(first, word, lastYear)], word) as [Amount]
