@@ -350,24 +350,6 @@ describe('what became of a request', () => {
     expect((await api('GET', '/api/admin/quotes', { token: person.token })).body.code).toBe('FORBIDDEN')
   })
 
-  it('is that nobody passes on, or answers, one to a made-up company, which can be closed', async () => {
-    const person = await registerSeller()
-    const id = await addCompany('insurance', `care-${randomUUID()}@made-up.example`)
-    const { body } = await ask(person, 'insurance', [id])
-    const path = `quotes/${body[0].id}/status`
-    const byAdmin = (status: string) =>
-      api('PUT', `/api/admin/users/${person.user.id}/${path}`, { token: admin.token, body: { status } })
-    const answered = { token: person.token, body: { status: 'ANSWERED' } }
-    const refused = [
-      await byAdmin('SENT'),
-      await byAdmin('ANSWERED'),
-      await api('PUT', `/api/user/${path}`, answered),
-    ]
-    expect(refused.map(({ body: { code } }) => code)).toEqual(Array(3).fill('ILLEGAL_STATUS_MOVE'))
-    expect((await own(person))[0]?.status).toBe('NEW')
-    expect((await byAdmin('CLOSED')).status).toBe(200)
-  })
-
   it('is in the export of its sender', async () => {
     const { person, quote } = await sent()
     const { body } = await apiOk('GET', '/api/user/export', { token: person.token })

@@ -17,7 +17,7 @@ export const setQuoteStatus = async (
 ) => {
   const seen = await deps.getQuote(params.userId, params.id)
   if (!seen) throw new AppError('NOT_FOUND')
-  if (!canMoveQuote(seen, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (!canMoveQuote(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
   const at = deps.now().toISOString()
   const quote = { ...seen, status, updatedAt: at }
   const record = auditWrite({

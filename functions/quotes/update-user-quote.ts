@@ -22,7 +22,8 @@ export const updateUserQuote = async (
   if (!seen) throw new AppError('NOT_FOUND')
   const isWithdrawn = status === 'CLOSED'
   // One that an admin has closed still says everything, so it can be withdrawn, too.
-  if (isWithdrawn ? seen.isWithdrawn : !canMoveQuote(seen, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (isWithdrawn ? seen.isWithdrawn : !canMoveQuote(seen.status, status))
+    throw new AppError('ILLEGAL_STATUS_MOVE')
   const at = deps.now()
   if (isWithdrawn) {
     const subject = quoteSubject(seen.provider.id, seen.car)

@@ -1,6 +1,6 @@
 import type { QuoteView } from '#shared/schemas/quote.ts'
 
-/** Whether it was sent to a made-up company: it waits for nobody, is passed on to nobody, and nobody answers it. */
+/** Whether it was sent to a made-up company: it waits for nobody, and is passed on to nobody. */
 export const isExampleQuote = ({ handledBy }: Pick<QuoteView, 'handledBy'>): boolean => handledBy === 'NOBODY'
 
 /** Whether a company may have a request: by mail, or from our team, which is all that we know of one that it has moved on. */

@@ -2,11 +2,10 @@ import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
 import type { LeadSide, LeadStatus } from '#shared/schemas/lead.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
-import type { QuoteStatus, QuoteView } from '#shared/schemas/quote.ts'
+import type { QuoteStatus } from '#shared/schemas/quote.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import type { UserStatus, VerificationStatus } from '#shared/schemas/user.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
-import { isExampleQuote } from './quote.ts'
 
 // Every change of a status that is allowed, for each noun that has one. Anything else is a conflict.
 
@@ -74,9 +73,7 @@ const quoteMoves: Record<QuoteStatus, readonly QuoteStatus[]> = {
   CLOSED: [],
 }
 
-/** Whether a request may be given this status now; of an example nothing can be said but that it is over. */
-export const canMoveQuote = (quote: Pick<QuoteView, 'status' | 'handledBy'>, to: QuoteStatus): boolean =>
-  quoteMoves[quote.status].includes(to) && (to === 'CLOSED' || !isExampleQuote(quote))
+export const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => quoteMoves[from].includes(to)
 
 type MessageStatus = ContactMessageView['status']
 

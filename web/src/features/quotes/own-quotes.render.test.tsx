@@ -92,12 +92,3 @@ it('says that our team passes a request on until it has', async () => {
     .map(({ textContent }) => textContent)
   expect(says.map((text) => text.includes('our team passes it on'))).toEqual([true, false])
 })
-
-it('lets nobody say that a made-up company has answered', async () => {
-  const example = { ...quote, handledBy: 'NOBODY' as const }
-  fakeApi((route) => (route === 'GET /api/user/quotes' ? { body: [example] } : undefined))
-  await renderIn('en', <OwnQuotes title="Requests" />, ['quotes'])
-  await expect.element(page.getByText('Example', { exact: true })).toBeVisible()
-  const buttons = page.getByRole('button').elements()
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Withdraw'])
-})

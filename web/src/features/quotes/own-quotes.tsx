@@ -93,7 +93,7 @@ const OwnQuote = ({ quote, onMoved }: { quote: QuoteView; onMoved: () => void })
   return (
     <QuoteCard quote={quote}>
       <div className="flex flex-wrap gap-2.5">
-        {canMoveQuote(quote, 'ANSWERED') && (
+        {canMoveQuote(quote.status, 'ANSWERED') && (
           <Button
             variant="secondary"
             pending={isPending}

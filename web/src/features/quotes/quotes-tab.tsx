@@ -115,7 +115,11 @@ const AdminQuoteCard = ({ quote, onMoved }: { quote: AdminQuote; onMoved: () => 
     }
     onMoved()
   }
-  const possible = moves.filter((status) => canMoveQuote(quote, status))
+  // One to a made-up company waits for nobody, and is passed on to nobody.
+  const isExample = isExampleQuote(quote)
+  const possible = moves.filter(
+    (status) => canMoveQuote(quote.status, status) && (!isExample || status === 'CLOSED'),
+  )
   return (
     <QuoteCard
       quote={quote}
@@ -138,7 +142,7 @@ const AdminQuoteCard = ({ quote, onMoved }: { quote: AdminQuote; onMoved: () => 
         )
       }
     >
-      <LateMark queue="quotes" since={quote.status === 'NEW' && !isExampleQuote(quote) && quote.createdAt} />
+      <LateMark queue="quotes" since={quote.status === 'NEW' && !isExample && quote.createdAt} />
       {possible.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {possible.map((status) => (
