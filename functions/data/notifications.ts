@@ -82,7 +82,7 @@ export const deleteSender = async (readerId: string, leadId: string, nobody: str
 
 /**
  * Marks what a person was told of conversations as read, before these are deleted: nobody can open them to do so then. The names in it go, too:
- * whoever deletes their account later is in no lead by which they would be found. What lies with staff has none.
+ * a person who deletes their account later is in no lead by which they would be found. What lies with staff has none.
  */
 export const closeLeadNotifications = async (
   readerId: string,

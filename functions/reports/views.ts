@@ -39,7 +39,7 @@ const earlierThan = (
   return {
     ofListing: before.filter((other) => other.listing.id === listing.id).length,
     ofSeller: before.length,
-    // One of the same photo lies under whoever listed it later, who need not be the one it was upheld against.
+    // One of the same photo lies under the seller who listed it later, who need not be the one it was upheld against.
     upheld: before.filter(({ status, reason }) => status === 'RESOLVED' && reason !== 'SAME_PHOTO').length,
     isMore: nextCursor !== undefined,
   }

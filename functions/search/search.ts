@@ -1,4 +1,5 @@
 import type { WideFacet } from './asked-sets.ts'
+import { isShownFeatured } from '#shared/rules/availability.ts'
 import { placesAround } from '#shared/rules/distance.ts'
 import { numbersOf } from './orders.ts'
 import { type Ranked, rowsByKey, rowsByPlace, rowsByRelevance } from './rank-rows.ts'
@@ -219,8 +220,6 @@ export const toRatedCards = (index: SearchIndex, hits: readonly Hit[]): ListingC
     return { ...readCard(segment.columns, row), ...(deal && { deal }) }
   })
 
-const isReserved = ({ availability }: ListingCard): boolean => availability === 'RESERVED'
-
 /**
  * The newest featured listings, at most `count`; reserved ones last, since home puts forward the first and its document fetches that one's
  * photo early.
@@ -231,7 +230,7 @@ export const featuredCards = (index: SearchIndex, count: number): ListingCard[] 
     search(index, { sortBy: 'featured', sortOrder: 'desc', page: 1, limit: count }).hits.filter(
       ({ segment, row }) => hasBit(segment.columns.flags.isFeatured, row),
     ),
-  ).toSorted((one, other) => Number(isReserved(one)) - Number(isReserved(other)))
+  ).toSorted((one, other) => Number(isShownFeatured(other)) - Number(isShownFeatured(one)))
 
 /** Counts the cars that a dealer offers now, by its id or slug. */
 export const countDealerCars = (index: SearchIndex, idOrSlug: string): number => {

@@ -289,7 +289,7 @@ describe('who acts for a dealership', () => {
       expect((await see(waiting, person)).body.code).toBe('PLATE_NOT_FOUND')
       expect((await see(shown, person)).body.isOwn).toBe(false)
     }
-    // Whoever says that they act for it is no nearer to it.
+    // A stranger who says that they act for it is no nearer to it.
     const claimed = await act(rival, dealer, 'GET', `/api/number-plates/${waiting.id}`)
     expect(claimed.body.code).toBe('PLATE_NOT_FOUND')
     await suspend(admin, dealer.user.id)
