@@ -33,8 +33,6 @@ const unit = {
 // Over HTTP, against everything a deployed stage has.
 const api = {
   expect: expectation,
-  // As the functions of their stack (functions/testing/local-stack.ts).
-  env: { LOCAL_STORE_MS: '60000' },
   exclude: elsewhere,
   globalSetup: ['functions/testing/global-setup.ts'],
   setupFiles: ['functions/testing/away-from-the-hour.ts'],

@@ -78,7 +78,7 @@ test('work of which one fails is done for the others, and its first failure is r
   expect(await tryEachAtOnce([3], 1, work)).toBeUndefined()
 })
 
-test('a process that makes the demo data waits longer for the stores than a request does', async () => {
+test('a process that makes the demo data or answers tests waits longer for the stores than a request does', async () => {
   const { requestTimeout } = storeTimeouts()
   expect(requestTimeout * 3).toBeLessThan(requestMs)
   const timeout = vi.spyOn(AbortSignal, 'timeout')

@@ -27,8 +27,7 @@ export const requestMs = 7000
 /** After so long, in ms, what requests stored during a change is visible everywhere: longer than any request runs and any index lags. */
 export const settledAfterMs = 60_000
 
-// Tests of what is stored set it: what a busy machine does late is no failure of theirs.
-let storeMs = Number(process.env['LOCAL_STORE_MS'] ?? 2000)
+let storeMs = 2000
 
 const storage = new AsyncLocalStorage<AbortSignal>()
 
@@ -56,8 +55,8 @@ export const timeoutsOf = (ms: number) =>
 export const storeTimeouts = () => timeoutsOf(storeMs)
 
 /**
- * Lets a process in which nobody waits for a response wait longer for the stores: on a busy machine, one that makes the demo data would fail
- * by the timeout of a request. Said before its first call of them.
+ * Lets a process in which no person waits for a response wait longer for the stores: on a busy machine, one that makes the demo data or
+ * answers tests would fail by the timeout of a request. Said before its first call of them.
  */
 export const waitForStores = (ms: number): void => {
   storeMs = ms
