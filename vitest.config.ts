@@ -19,6 +19,8 @@ const apiFiles = 'functions/**/*.api.test.ts'
 const renderFiles = 'web/src/**/*.render.test.tsx'
 const trustFiles = 'functions/trust/**/*.trust.test.ts'
 
+const awayFromTheHour = 'functions/testing/away-from-the-hour.ts'
+
 // Against hanging, since a busy machine may be slow: Vitest's own second is a measure.
 const expectation = { poll: { timeout: 60_000 } }
 
@@ -35,7 +37,7 @@ const api = {
   expect: expectation,
   exclude: elsewhere,
   globalSetup: ['functions/testing/global-setup.ts'],
-  setupFiles: ['functions/testing/away-from-the-hour.ts'],
+  setupFiles: [awayFromTheHour, 'functions/testing/wait-for-stores.ts'],
   // Against hanging on a slow machine: one place holds the limits, and a test has a lower one only as a measure.
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -103,7 +105,8 @@ export default defineConfig({
           include: [trustFiles],
           exclude: elsewhere,
           globalSetup: ['functions/testing/global-setup.ts'],
-          setupFiles: api.setupFiles,
+          // Outages are among them, and end by the product's own timeouts.
+          setupFiles: [awayFromTheHour],
           testTimeout: isNightly ? 3_600_000 : 1_800_000,
           hookTimeout: 600_000,
         },

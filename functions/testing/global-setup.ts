@@ -17,8 +17,8 @@ declare module 'vitest' {
 
 const script = fileURLToPath(new URL('stack-process.ts', import.meta.url))
 
-const startInProcess = async (): Promise<LocalStack> => {
-  const child = startChild(script, { env: {} })
+const startInProcess = async (env: Readonly<Record<string, string>>): Promise<LocalStack> => {
+  const child = startChild(script, { env })
   const stack = (await firstMessage(child)) as Omit<LocalStack, 'stop'>
   const stop = async () => {
     const ended = once(child, 'exit')
@@ -46,11 +46,14 @@ const emptyAfterwards = async (stack: LocalStack, endpoint: string): Promise<Loc
 
 /**
  * One stack for all API tests. Each test creates users and cars of its own, so that tests do not affect each other. `npm run test:api --
- * --aws URL` uses another implementation of DynamoDB, S3 and SQS.
+ * --aws URL` uses another implementation of DynamoDB, S3 and SQS. `env` is for its processes.
  */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export default async (
+  project: TestProject,
+  env: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> => {
   const endpoint = process.env['TEST_AWS_ENDPOINT']
-  const started = await startInProcess()
+  const started = await startInProcess(env)
   const stack = endpoint ? await emptyAfterwards(started, endpoint) : started
   project.provide('apiUrl', stack.url)
   project.provide('functionEnv', stack.env)

@@ -16,11 +16,10 @@ export const setup = async (project: TestProject): Promise<void> => {
   await mkdir(dist, { recursive: true })
   const folder = await mkdtemp(join(dist, 'bundles-'))
   await bundle(folder)
-  process.env['LOCAL_BUNDLES'] = folder
-  const stopStack = await startStack(project)
+  // Not in the environment of all: other projects' stacks run the sources, which wait longer for a busy machine.
+  const stopStack = await startStack(project, { LOCAL_BUNDLES: folder })
   stop = async () => {
     await stopStack()
-    delete process.env['LOCAL_BUNDLES']
     await rm(folder, { recursive: true })
   }
 }
