@@ -277,6 +277,18 @@ describe('a release of functions', () => {
     ])
   })
 
+  test('goes on where a stack failed when it was first made, which still lists its functions', async () => {
+    const { run, functions } = await begin('--yes')
+    const { inStack } = functions
+    functions.inStack = (part) =>
+      inStack(part).flatMap((each) => [
+        each,
+        { ...each, PhysicalResourceId: 'gone', ResourceStatus: 'DELETE_COMPLETE' as const },
+      ])
+    await run()
+    expect(functions.live()).toMatchObject({ migrateData: '1', login: '1' })
+  })
+
   test('lets the job on the site answer with the code that comes with the last stacks, and notes it', async () => {
     const { run, functions, tools, s3 } = await begin('--yes')
     await run()

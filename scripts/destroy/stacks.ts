@@ -59,22 +59,27 @@ export const findStacks = async (regions: Regions, stage: string): Promise<Found
 
 type Template = { Resources?: Record<string, { DeletionPolicy?: string }> }
 
-/** Everything in a stack, with whether it goes when the stack goes: that is what its deployed template says. */
-export const resourcesOf = async ({ client, name, region }: FoundStack): Promise<FoundResource[]> => {
-  const { TemplateBody = '{}' } = await client.send(new GetTemplateCommand({ StackName: name }))
-  const { Resources = {} } = JSON.parse(TemplateBody) as Template
+/** What a stack is made of. CloudFormation lists what a failed making has removed again, too. */
+export const listResources = async ({ client, name }: FoundStack): Promise<StackResourceSummary[]> => {
   const listed: StackResourceSummary[] = []
   for await (const page of paginateListStackResources({ client }, { StackName: name }))
     listed.push(...(page.StackResourceSummaries ?? []))
-  return listed
-    .filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
-    .flatMap(({ ResourceType: type = '', PhysicalResourceId: id, LogicalResourceId = '' }) => {
-      // One that was never made has no id.
-      if (!id) return []
-      // The CDK sets a policy for every resource that holds data. A resource without one holds nothing, and is deleted.
-      const isDeletedWithStack = (Resources[LogicalResourceId]?.DeletionPolicy ?? 'Delete') === 'Delete'
-      return [{ type, id, stack: name, region, isDeletedWithStack }]
-    })
+  return listed.filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
+}
+
+/** Everything in a stack, with whether it goes when the stack goes: that is what its deployed template says. */
+export const resourcesOf = async (stack: FoundStack): Promise<FoundResource[]> => {
+  const { client, name, region } = stack
+  const { TemplateBody = '{}' } = await client.send(new GetTemplateCommand({ StackName: name }))
+  const { Resources = {} } = JSON.parse(TemplateBody) as Template
+  const listed = await listResources(stack)
+  return listed.flatMap(({ ResourceType: type = '', PhysicalResourceId: id, LogicalResourceId = '' }) => {
+    // One that was never made has no id.
+    if (!id) return []
+    // The CDK sets a policy for every resource that holds data. A resource without one holds nothing, and is deleted.
+    const isDeletedWithStack = (Resources[LogicalResourceId]?.DeletionPolicy ?? 'Delete') === 'Delete'
+    return [{ type, id, stack: name, region, isDeletedWithStack }]
+  })
 }
 
 /** Removes a stack that the CDK's app knows no more, or could not remove. @throws CommandError when CloudFormation cannot either */

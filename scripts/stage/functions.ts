@@ -1,6 +1,6 @@
-import { type CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { stackPart } from '#infra/stack-name.ts'
-import { findStacks } from '#scripts/destroy/stacks.ts'
+import { findStacks, listResources } from '#scripts/destroy/stacks.ts'
 
 /** A function of a stage. */
 export type StageFunction = {
@@ -19,13 +19,11 @@ export const findFunctions = async (
 ): Promise<StageFunction[]> => {
   const found: StageFunction[] = []
   for (const stack of await findStacks(new Map([[region, client]]), stage))
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-      { client },
-      { StackName: stack.name },
-    ))
-      for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId: name } of StackResourceSummaries)
-        if (ResourceType === 'AWS::Lambda::Function' && name)
-          // The CDK ends a logical id with eight digits of a hash.
-          found.push({ id: LogicalResourceId.replace(/[0-9A-F]{8}$/, ''), name, part: stackPart(stack.name) })
+    for (const resource of await listResources(stack)) {
+      const { ResourceType, LogicalResourceId = '', PhysicalResourceId: name } = resource
+      if (ResourceType === 'AWS::Lambda::Function' && name)
+        // The CDK ends a logical id with eight digits of a hash.
+        found.push({ id: LogicalResourceId.replace(/[0-9A-F]{8}$/, ''), name, part: stackPart(stack.name) })
+    }
   return found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -1,3 +1,4 @@
+import type { StackResourceSummary } from '@aws-sdk/client-cloudformation'
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import {
   DeleteFunctionCommand,
@@ -118,7 +119,7 @@ export const fakeFunctions = () => {
       ring = find
     },
     /** As CloudFormation lists them. */
-    inStack: (part: string) =>
+    inStack: (part: string): StackResourceSummary[] =>
       [...fakes]
         .filter(([, fake]) => fake.part === part)
         .map(([name]) => ({
@@ -126,7 +127,7 @@ export const fakeFunctions = () => {
           LogicalResourceId: `${name}0123ABCD`,
           PhysicalResourceId: name,
           LastUpdatedTimestamp: new Date(0),
-          ResourceStatus: 'CREATE_COMPLETE' as const,
+          ResourceStatus: 'CREATE_COMPLETE',
         })),
     parts: [...new Set(Object.values(parts))],
   }
