@@ -189,10 +189,17 @@ describe('a role', () => {
   it('of a workflow is for one repository and environment, and can give itself no more', () => {
     const { Access: access } = synthesiseTemplates(stages['prod deployed by a repository'])
     const roles = resourcesOf({ Access: access ?? { Resources: {} } }, 'AWS::IAM::Role')
-    const subjects = roles.map(({ Properties }) => /"repo:[^"]+"/.exec(JSON.stringify(Properties))?.[0])
+    const trusts = roles.map(({ Properties }) => JSON.stringify(Properties['AssumeRolePolicyDocument']))
+    for (const trust of trusts)
+      expect(trust).toContain(
+        '"StringEquals":{"token.actions.githubusercontent.com:aud":"sts.amazonaws.com","token.actions.githubusercontent.com:repository":"sayara/sayara"}',
+      )
+    const subjects = trusts.flatMap((trust) => trust.match(/"repo:[^"]+"/g) ?? [])
     expect(subjects.toSorted()).toEqual([
       '"repo:sayara/sayara:environment:prod"',
       '"repo:sayara/sayara:environment:prod-diff"',
+      '"repo:sayara@*/sayara@*:environment:prod"',
+      '"repo:sayara@*/sayara@*:environment:prod-diff"',
     ])
     for (const action of roleStatements(roles).flatMap(actionsOf)) expect(action).not.toMatch(/^iam:|^\*$/)
     expect(resourcesOf(synthesiseTemplates(stages['prod with a zone']), 'AWS::IAM::OIDCProvider')).toEqual([])

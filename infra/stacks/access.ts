@@ -163,15 +163,20 @@ export class AccessStack extends Stack {
     stage: Stage,
     options: { provider: OidcProviderNative; environment: string; statements: PolicyStatement[] },
   ): void {
+    const { repository = '' } = stage
     const role = new Role(this, `GitHub-${name}`, {
       roleName: gitHubRole(stage.name, name),
       maxSessionDuration: Duration.hours(2),
       assumedBy: new FederatedPrincipal(
         options.provider.oidcProviderArn,
         {
-          StringEquals: {
-            [`${github}:aud`]: 'sts.amazonaws.com',
-            [`${github}:sub`]: `repo:${stage.repository}:environment:${options.environment}`,
+          // The repository by its own claim, too: another of its owner may make up its subjects, and name a branch so that one fits a star.
+          StringEquals: { [`${github}:aud`]: 'sts.amazonaws.com', [`${github}:repository`]: repository },
+          StringLike: {
+            // A repository that was made, renamed or moved after 15 July 2026 is `owner@1/name@2`, with GitHub's numbers of both.
+            [`${github}:sub`]: [repository, `${repository.replace('/', '@*/')}@*`].map(
+              (named) => `repo:${named}:environment:${options.environment}`,
+            ),
           },
         },
         'sts:AssumeRoleWithWebIdentity',
