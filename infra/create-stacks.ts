@@ -1,4 +1,3 @@
-import { productName } from '#shared/constants/market.ts'
 import { ArnFormat, ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
 import type { FunctionEnv } from '#functions/core/env.ts'
 import { PermissionsBoundary, type IManagedPolicy } from 'aws-cdk-lib/aws-iam'
@@ -8,6 +7,7 @@ import { mailPace, queueList } from '#infra/queues.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { boundaryArn } from '#infra/boundary.ts'
+import { senderOf } from '#infra/sender.ts'
 import { AccessStack } from '#infra/stacks/access.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
 import { ApiStageStack } from './stacks/api-stage.ts'
@@ -163,7 +163,7 @@ const environmentOf = (
     BUILD_FUNCTION: buildFunction,
     USER_POOL_ID: auth.userPool.userPoolId,
     USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
-    MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
+    MAIL_FROM: senderOf(stage.mail.from),
     SUPPORT_MAILBOX: stage.mail.support,
     ...queueUrls(queues),
     MAIL_WORKERS: String(pace.workers),

@@ -23,7 +23,7 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: name,
   /** The URL of the pool's public keys; derived from the pool id when absent. */
   USER_POOL_JWKS_URI: z.optional(name),
-  /** The sender of our mail: `Sayara <no-reply@…>`. */
+  /** The sender of our mail, `Sayara <no-reply@…>` (`infra/sender.ts`). */
   MAIL_FROM: name,
   /** The mailbox for messages of the contact form. */
   SUPPORT_MAILBOX: name,

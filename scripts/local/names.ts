@@ -1,6 +1,6 @@
 import type { FunctionEnv } from '#functions/core/env.ts'
 import { queueList } from '#infra/queues.ts'
-import { productName } from '#shared/constants/market.ts'
+import { senderOf } from '#infra/sender.ts'
 
 /** Names of the local cloud's parts, as CDK gives them to functions in AWS. */
 export const localNames = {
@@ -15,7 +15,7 @@ export const localNames = {
   // The form of a real pool's id, because the token verifier derives the issuer from it.
   USER_POOL_ID: 'eu-central-1_Local0001',
   USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',
-  MAIL_FROM: `${productName.en} <no-reply@sayara.example>`,
+  MAIL_FROM: senderOf('no-reply@sayara.example'),
   MAIL_CONFIGURATION_SET: 'sayara-mails',
   // As fast as this machine can.
   MAIL_WORKERS: '2',
