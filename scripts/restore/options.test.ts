@@ -19,6 +19,10 @@ test.each([
   ['--stage prod --region eu-central-1 --domain cars.example', 'Say which region is lost'],
   [good.replace('--from me-central-1', '--from nowhere'), 'Say which region is lost'],
   [good.replace('--from me-central-1', '--from eu-central-1'), 'It opens elsewhere'],
+  [
+    '--stage prod --region eu-west-1 --from eu-central-1 --domain cars.example',
+    'keeps its copies in eu-central-1, which is lost',
+  ],
   [good.replace('--stage prod ', ''), 'Say which stage'],
   [good.replace('prod', 'dev'), 'dev keeps nothing'],
   [good.replace(' --domain cars.example', ''), 'prod needs a name of its own'],

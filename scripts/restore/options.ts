@@ -15,6 +15,8 @@ export type RestoreOptions = DeployOptions & {
 const problemsOf = (flags: StageFlags): string[] => {
   const { values, text, isGiven } = flags
   const from = text('from')
+  // The stack of the copies could not be made there, and the one of the data waits for it.
+  const copies = regions[values.region]?.copies
   return [
     ...(isGiven('stage') ? [] : [`Say which stage: ${flagOf('stage')} prod`]),
     ...(isGiven('stage') && !keepsData(values.stage)
@@ -25,6 +27,11 @@ const problemsOf = (flags: StageFlags): string[] => {
       : [`Say which region is lost: --from ${exampleRegion}`]),
     ...(from !== undefined && from === values.region
       ? [`It opens elsewhere: ${flagOf('region')} is the region that is lost.`]
+      : []),
+    ...(from !== undefined && from === copies
+      ? [
+          `A stage in ${values.region} keeps its copies in ${from}, which is lost: ${flagOf('region')} takes one whose copies go elsewhere (infra/regions.ts).`,
+        ]
       : []),
     ...missingOptions(flags),
   ]
