@@ -59,6 +59,23 @@ test('failures that pass count together for a month after the last', async () =>
   expect(await reasonFor(address, 53)).toBe('full')
 })
 
+test('replies that a mailbox sends by itself count nothing, refusals of the same kind and full mailboxes do', async () => {
+  const [away, refusing, full] = [anAddress(), anAddress(), anAddress()]
+  const transient = (address: string, bounceSubType: string, action?: string) => ({
+    ...bounce(address, 'Transient'),
+    bounceSubType,
+    recipients: [{ emailAddress: address, action }],
+  })
+  for (let times = 0; times < 5; times++) await heed(transient(away, 'General'))
+  for (let times = 0; times < 3; times++) {
+    await heed(transient(refusing, 'General', 'failed'))
+    await heed(transient(full, 'MailboxFull'))
+  }
+  expect(await reasonFor(away)).toBeUndefined()
+  expect(await reasonFor(refusing)).toBe('full')
+  expect(await reasonFor(full)).toBe('full')
+})
+
 test('a complaint stays one, whatever comes after it', async () => {
   const address = anAddress()
   await heed(complaint(address))

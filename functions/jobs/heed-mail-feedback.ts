@@ -8,7 +8,10 @@ import { listProviders } from '#functions/data/providers.ts'
 import { giveQuoteToTeam, listMailedQuotes } from '#functions/data/quotes.ts'
 import { findUserId } from '#functions/data/users.ts'
 
-const recipients = z.array(z.object({ emailAddress: z.string() }))
+/** SES says `action` only where a report of the delivery was attached. */
+const reported = z.object({ emailAddress: z.string(), action: z.optional(z.string()) })
+type Reported = z.output<typeof reported>
+const recipients = z.array(reported)
 
 /** What `infra/stacks/queues.ts` passes on of an event of SES. */
 export const mailFeedback = z.discriminatedUnion('kind', [
@@ -16,6 +19,8 @@ export const mailFeedback = z.discriminatedUnion('kind', [
     kind: z.literal('bounce'),
     /** Permanent: the mailbox does not exist. Transient or Undetermined: it may take the next email. */
     bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']),
+    /** Missing in what an older version has queued. */
+    bounceSubType: z.optional(z.string()),
     recipients,
   }),
   z.object({ kind: z.literal('complaint'), recipients }),
@@ -50,8 +55,20 @@ const giveBouncedToTeam = async (address: string, at: Date, deps: Deps): Promise
         await deps.giveQuoteToTeam(quote.userId, quote.id, at)
 }
 
-const heed = async (feedback: MailFeedback, address: string, deps: Deps): Promise<void> => {
+/**
+ * Whether the mail arrived and was answered by itself ("out of office"): SES reports that as a bounce of no certain kind, but a reply has
+ * no report of a delivery, which servers attach to what they refuse.
+ */
+const isAutomaticReply = (feedback: MailFeedback, { action }: Reported): boolean =>
+  feedback.kind === 'bounce' &&
+  feedback.bounceType === 'Transient' &&
+  feedback.bounceSubType === 'General' &&
+  !action
+
+const heed = async (feedback: MailFeedback, recipient: Reported, deps: Deps): Promise<void> => {
+  if (isAutomaticReply(feedback, recipient)) return
   const at = deps.now()
+  const address = addressIn(recipient.emailAddress)
   if (feedback.kind === 'complaint') {
     await deps.stopMail(address, 'complaint', at)
     // It means no more than the button "unsubscribe" beside it, and is noted like it.
@@ -76,7 +93,7 @@ export const heedMailFeedback = async (
   const failed: string[] = []
   for (const { id, body } of messages)
     try {
-      for (const { emailAddress } of body.recipients) await heed(body, addressIn(emailAddress), deps)
+      for (const recipient of body.recipients) await heed(body, recipient, deps)
     } catch (error) {
       logger.error('mail feedback could not be stored', error, { kind: body.kind, id })
       failed.push(id)

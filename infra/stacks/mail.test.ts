@@ -92,7 +92,7 @@ describe('mail', () => {
     expect(told).toEqual([
       [
         ['Email Bounced'],
-        '{"kind":"bounce","bounceType":<detail-bounce-bounceType>,"recipients":<detail-bounce-bouncedRecipients>}',
+        '{"kind":"bounce","bounceType":<detail-bounce-bounceType>,"bounceSubType":<detail-bounce-bounceSubType>,"recipients":<detail-bounce-bouncedRecipients>}',
       ],
       [
         ['Email Complaint Received'],

@@ -20,6 +20,7 @@ const feedbackEvents = [
     input: {
       kind: 'bounce',
       bounceType: EventField.fromPath('$.detail.bounce.bounceType'),
+      bounceSubType: EventField.fromPath('$.detail.bounce.bounceSubType'),
       recipients: EventField.fromPath('$.detail.bounce.bouncedRecipients'),
     },
   },
