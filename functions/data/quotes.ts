@@ -75,14 +75,23 @@ const withCompany = {
   values: { sent: 'SENT', provider: 'PROVIDER' },
 } as const
 
-/** Gives a request whose email did not reach its company to our team. One that somebody has moved on meanwhile stays as it is. */
-export const giveQuoteToTeam = async (userId: string, quoteId: string, at: Date): Promise<void> => {
+/**
+ * Gives a request whose email did not reach its company to our team, or perhaps did, where it `wasMailed`. One that somebody has moved on
+ * meanwhile stays as it is.
+ */
+export const giveQuoteToTeam = async (
+  userId: string,
+  quoteId: string,
+  at: Date,
+  wasMailed = false,
+): Promise<void> => {
   await write(
     updateWrite(keys.quote(userId, quoteId), {
       set: {
         status: 'NEW',
         statusPk: partitions.quotes('NEW'),
         handledBy: 'TEAM',
+        ...(wasMailed && { wasMailed }),
         updatedAt: at.toISOString(),
       },
       add: { version: 1 },

@@ -42,7 +42,7 @@ type Deps = typeof live
 /** The bare address of what SES reports: `Noor <noor@example.com>` or the address alone. */
 const addressIn = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text
 
-// An email is tried for a day, and its bounce may take some more. Which request it was for is not told.
+// An email is tried for a day, and its bounce may take some more. Which request it was for is not told, so the company may have the others.
 const bouncesWithinMs = 3 * dayMs
 
 /** Gives the requests for quotes that companies were lately mailed at an address to our team: its mailbox takes no mail. */
@@ -52,7 +52,7 @@ const giveBouncedToTeam = async (address: string, at: Date, deps: Deps): Promise
   for (const { id, email } of companies.flat())
     if (email?.toLowerCase() === address.toLowerCase())
       for (const quote of await deps.listMailedQuotes(id, since))
-        await deps.giveQuoteToTeam(quote.userId, quote.id, at)
+        await deps.giveQuoteToTeam(quote.userId, quote.id, at, true)
 }
 
 /**

@@ -45,7 +45,7 @@ test.each<[string, object, ('email' | 'sms')?]>([
   expect(log.mock.calls.join('')).toContain(`"refusal":"${refusal}"`)
 })
 
-test('a stopped address gets links to a new password and codes, as its reader is told, and the team its messages', async () => {
+test('a stopped address gets links to a new password and codes, as its reader is told, the team its messages, and companies withdrawals', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const kinds = [...(queuedMail.shape.content._zod.propValues['kind'] ?? [])].map(String)
   const sent: string[] = []
@@ -64,7 +64,13 @@ test('a stopped address gets links to a new password and codes, as its reader is
     if (!isStopped) sent.push(kind)
   }
   expect(kinds).toContain('PASSWORD_CHANGED')
-  expect(sent.toSorted()).toEqual(['CONTACT_MESSAGE', 'EMAIL_CONFIRMATION', 'PASSWORD_RESET', 'SIGN_IN_CODE'])
+  expect(sent.toSorted()).toEqual([
+    'CONTACT_MESSAGE',
+    'EMAIL_CONFIRMATION',
+    'PASSWORD_RESET',
+    'QUOTE_WITHDRAWN',
+    'SIGN_IN_CODE',
+  ])
   expect(en['stop.complaint']).toContain('links to a new password and codes')
   expect(ar['stop.complaint']).toContain('روابط كلمة المرور الجديدة والرموز')
 })

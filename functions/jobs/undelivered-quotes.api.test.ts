@@ -80,6 +80,11 @@ const bounce = (to: string, bounceType = 'Permanent') => {
   return heedMailFeedback([{ id: 'one', body: mailFeedback.parse(body), receives: 1 }])
 }
 const now = ({ userId, id }: QuoteRecord) => getQuote(userId, id)
+const withdraw = ({ userId, id }: QuoteRecord) => {
+  const actor = { id: userId, email: 'a-buyer@example.com' }
+  const input = { actor, params: { id }, body: { status: 'CLOSED' } }
+  return updateUserQuote(input as Parameters<typeof updateUserQuote>[0])
+}
 const ours = { status: 'NEW', handledBy: 'TEAM' }
 
 test('a request whose email is given up is our team’s, in its lists, too', async () => {
@@ -111,13 +116,11 @@ test('one whose email leaves, or waits for another try, stays with the company',
 
 test('one that is withdrawn while its email waits for another try is not sent any more, only the withdrawal', async () => {
   const { id } = await aCompany()
-  const { userId, id: quoteId } = await ask(id)
+  const quote = await ask(id)
   expect(await send(() => Promise.reject(new Error('down')))).toBe(1)
-  const actor = { id: userId, email: 'a-buyer@example.com' }
-  const input = { actor, params: { id: quoteId }, body: { status: 'CLOSED' } }
-  await updateUserQuote(input as Parameters<typeof updateUserQuote>[0])
+  await withdraw(quote)
   expect(await send(async () => {}, 120_000)).toBe(1)
-  expect(await getQuote(userId, quoteId)).toMatchObject({ status: 'CLOSED', isWithdrawn: true })
+  expect(await now(quote)).toMatchObject({ status: 'CLOSED', isWithdrawn: true })
 })
 
 test('one whose asker deletes the account while its email waits becomes nobody’s', async () => {
@@ -171,4 +174,26 @@ test('so are those to an address that kept refusing, once mail to it is stopped,
   }
   expect(await bounce(email, 'Transient')).toEqual([])
   for (const quote of [first, second]) expect(await now(quote)).toMatchObject({ ...ours, version: 2 })
+})
+
+test('a company is asked to delete what it was mailed, though our team was given it since, or the company called our mail spam', async () => {
+  const [{ id, email }, other] = [await aCompany(), await aCompany()]
+  const [given, delivered] = [await ask(id), await ask(other.id)]
+  expect(await send(async () => {})).toBe(2)
+  await bounce(email)
+  await stopMail(other.email, 'complaint', new Date())
+  expect(await now(given)).toMatchObject(ours)
+  for (const quote of [given, delivered]) {
+    await withdraw(quote)
+    expect(await send(async () => {})).toBe(1)
+  }
+})
+
+test('nobody is asked to delete what never left', async () => {
+  const { id } = await aCompany()
+  const quote = await ask(id)
+  expect(await send(refuse)).toBe(1)
+  expect(await now(quote)).toMatchObject(ours)
+  await withdraw(quote)
+  expect(await send(async () => {})).toBe(0)
 })

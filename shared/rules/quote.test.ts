@@ -15,6 +15,10 @@ test.each([
   expect(wasPassedOn({ handledBy, status })).toBe(was)
 })
 
+test('one that our team was given may have been mailed before', () => {
+  expect(wasPassedOn({ handledBy: 'TEAM', status: 'NEW', wasMailed: true })).toBe(true)
+})
+
 test.each([
   ['PROVIDER', false],
   ['TEAM', false],

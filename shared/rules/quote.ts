@@ -4,5 +4,9 @@ import type { QuoteView } from '#shared/schemas/quote.ts'
 export const isExampleQuote = ({ handledBy }: Pick<QuoteView, 'handledBy'>): boolean => handledBy === 'NOBODY'
 
 /** Whether a company may have a request: by mail, or from our team, which is all that we know of one that it has moved on. */
-export const wasPassedOn = ({ handledBy, status }: Pick<QuoteView, 'handledBy' | 'status'>): boolean =>
-  handledBy === 'PROVIDER' || (handledBy === 'TEAM' && status !== 'NEW')
+export const wasPassedOn = ({
+  handledBy,
+  status,
+  wasMailed,
+}: Pick<QuoteView, 'handledBy' | 'status' | 'wasMailed'>): boolean =>
+  handledBy === 'PROVIDER' || wasMailed === true || (handledBy === 'TEAM' && status !== 'NEW')

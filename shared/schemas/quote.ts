@@ -90,6 +90,8 @@ export const quoteView = z.object({
   /** The company as it was named then. */
   provider: z.object({ id: id('provider'), name: z.string(), nameAr: z.string() }),
   handledBy: z.enum(quoteHandlers),
+  /** That the company may have it although our team handles it: it was mailed before mail to the company came back. */
+  wasMailed: z.optional(z.boolean()),
   status: z.enum(quoteStatuses),
   isWithdrawn: z.boolean(),
   car: z.object({ ...car, slug: z.nullable(slug) }),

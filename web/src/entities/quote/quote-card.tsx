@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isExampleQuote, wasPassedOn } from '#shared/rules/quote.ts'
+import { isExampleQuote } from '#shared/rules/quote.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
@@ -65,7 +65,7 @@ export const QuoteCard = ({
   const age = useAge()
   const { status, isWithdrawn, handledBy, createdAt, car, kind } = quote
   // That our team passes it on is over once it has, which the status says.
-  const isOver = isWithdrawn || (handledBy === 'TEAM' && wasPassedOn(quote))
+  const isOver = isWithdrawn || (handledBy === 'TEAM' && status !== 'NEW')
   const isExample = isExampleQuote(quote) && status === 'NEW'
   const state = isExample ? 'example' : isWithdrawn ? 'withdrawn' : status
   return (

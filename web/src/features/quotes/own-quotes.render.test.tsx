@@ -62,6 +62,12 @@ const insurer = { ...quote.provider, email: 'quotes@company.example' }
 it.each([
   ['that waits for our team', quote, [insurer], 'withdraw.text'],
   ['that our team has passed on', { ...quote, status: 'SENT' as const }, [insurer], 'withdraw.passedOn'],
+  [
+    'that our team was given after it was mailed',
+    { ...quote, wasMailed: true },
+    [insurer],
+    'withdraw.mailed',
+  ],
   ['that was mailed', { ...quote, ...mailed }, [insurer], 'withdraw.mailed'],
   [
     'whose company has no address now',
@@ -83,7 +89,8 @@ it.each([
 
 it('says that our team passes a request on until it has', async () => {
   const sent = { ...quote, id: idOf('quo', 2), status: 'SENT' as const }
-  fakeApi((route) => (route === 'GET /api/user/quotes' ? { body: [quote, sent] } : undefined))
+  const given = { ...quote, wasMailed: true }
+  fakeApi((route) => (route === 'GET /api/user/quotes' ? { body: [given, sent] } : undefined))
   await renderIn('en', <OwnQuotes title="Requests" />, ['quotes'])
   await expect.element(page.getByText('Sent to the company')).toBeVisible()
   const says = page
