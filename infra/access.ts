@@ -272,6 +272,8 @@ export const routeAccess = {
   createFinancingProvider: ['table:read', 'table:write'],
   updateFinancingProvider: ['table:read', 'table:write'],
   deleteFinancingProvider: ['table:read', 'table:write'],
+  getProviderMailStop: ['table:read'],
+  endProviderMailStop: ['table:read', 'table:write'],
 } as const satisfies Record<RouteId, readonly Grant[]>
 
 /** The functions that hold any of these grants, in the order of the lists above. */

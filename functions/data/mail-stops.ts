@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type MailStop, mailStopReasons } from '#shared/schemas/mail-stop.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { keys } from './keys.ts'
-import { deleteWrite, getItem, updateWrite, write } from './table.ts'
+import { deleteWrite, getItem, type ItemWrite, updateWrite, write } from './table.ts'
 import { epochSeconds } from '#functions/core/time.ts'
 import { keptUntil } from './kept-until.ts'
 
@@ -68,7 +68,10 @@ export const countPassingBounce = async (address: string, at: Date): Promise<boo
   return false
 }
 
+/** A write, for a transaction, that lets mail go to an address again. */
+export const resumeMailWrite = (address: string): ItemWrite => deleteWrite(keyOf(address))
+
 /** Lets mail go to an address again. */
 export const resumeMail = async (address: string): Promise<void> => {
-  await write(deleteWrite(keyOf(address)))
+  await write(resumeMailWrite(address))
 }

@@ -34,6 +34,15 @@ export const getProvider = async <K extends ProviderKind>(
   providerId: string,
 ): Promise<ProviderRecord<K> | undefined> => getItem(keys.provider(kind, providerId), schemaOf(kind))
 
+/** The provider of this id, of whichever kind, or undefined. Strongly consistent. */
+export const findProvider = async (providerId: string) => {
+  for (const kind of ['insurance', 'financing'] as const) {
+    const provider = await getProvider(kind, providerId)
+    if (provider) return { kind, provider }
+  }
+  return undefined
+}
+
 const itemOf = (kind: ProviderKind, provider: { id: string }) => ({
   ...keys.provider(kind, provider.id),
   ...provider,

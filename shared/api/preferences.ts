@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { mailStop } from '#shared/schemas/mail-stop.ts'
+import { mailStopAnswer } from '#shared/schemas/mail-stop.ts'
 import {
   consentView,
   mailTopics,
@@ -88,8 +88,6 @@ export const unsubscribe = contract({
   errors: ['UNSUBSCRIBE_LINK_INVALID', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'ip', limit: 60, seconds: 60 }],
 })
-
-const mailStopAnswer = z.object({ stop: z.nullable(mailStop) })
 
 export const getMailStop = contract({
   id: 'getMailStop',

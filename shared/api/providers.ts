@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { mailStopAnswer } from '#shared/schemas/mail-stop.ts'
 import {
   financingProvider,
   financingProviderEdit,
@@ -118,4 +119,32 @@ export const deleteFinancingProvider = contract({
   params: z.object({ id: id('provider') }),
   status: 204,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})
+
+export const getProviderMailStop = contract({
+  id: 'getProviderMailStop',
+  noun: 'providers',
+  method: 'GET',
+  path: '/api/admin/providers/{id}/mail-stop',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Why no mail goes to the address of an insurer or a lender; null where it does, or there is none.',
+  params: z.object({ id: id('provider') }),
+  status: 200,
+  response: mailStopAnswer,
+  errors: ['NOT_FOUND'],
+})
+
+export const endProviderMailStop = contract({
+  id: 'endProviderMailStop',
+  noun: 'providers',
+  method: 'DELETE',
+  path: '/api/admin/providers/{id}/mail-stop',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Lets mail go to the address of an insurer or a lender again.',
+  params: z.object({ id: id('provider') }),
+  status: 200,
+  response: mailStopAnswer,
+  errors: ['NOT_FOUND'],
 })

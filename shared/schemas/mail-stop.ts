@@ -6,3 +6,6 @@ export const mailStopReasons = ['bounce', 'full', 'complaint'] as const
 
 export const mailStop = z.object({ reason: z.enum(mailStopReasons), since: instant })
 export type MailStop = z.output<typeof mailStop>
+
+/** Null where mail goes. */
+export const mailStopAnswer = z.object({ stop: z.nullable(mailStop) })

@@ -93,6 +93,10 @@ export const adminSamples = {
     const { id, version } = await added(admin, 'insurance')
     return as(admin, `/api/insurance/providers/${id}`, { ...insurer(), version })
   },
+  getProviderMailStop: async ({ admin }) =>
+    as(admin, `/api/admin/providers/${(await added(admin, 'insurance')).id}/mail-stop`),
+  endProviderMailStop: async ({ admin }) =>
+    as(admin, `/api/admin/providers/${(await added(admin, 'financing')).id}/mail-stop`),
   getAdminSubmission: ({ admin, application }) =>
     as(admin, `/api/admin/verification-submissions/${application.id}`),
   listPendingVerifications: asking('pending-verifications'),

@@ -28,4 +28,7 @@ export const quoteRows = {
     row(adminOnly(200), { on: quote('NEW', 'PO'), body: { status: 'SENT' }, params: quoteParams }),
     row(adminOnly(409), { on: quote('CLOSED', 'PO'), body: { status: 'SENT' }, params: quoteParams }),
   ],
+  // What keeps requests from reaching a company.
+  getProviderMailStop: [row(adminOnly(200), { on: provider('insurance') })],
+  endProviderMailStop: [row(adminOnly(200), { on: provider('financing') })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -21,6 +21,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CompanyMailStop } from './company-mail-stop.tsx'
 import { toCompanyBody, valuesOf, type CompanyValues } from './company-values.ts'
 
 type CompanyDialogProps = {
@@ -56,6 +57,9 @@ export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) =>
       }
     >
       <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        {company?.provider.email && (
+          <CompanyMailStop id={company.provider.id} email={company.provider.email} />
+        )}
         <CompanyFields kind={kind} form={form} onSending={setSending} />
         {wait && <p className="text-xs text-ink-2">{wait}</p>}
         <FormFailure title={t('failed')} text={form.failure} />

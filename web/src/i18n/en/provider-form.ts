@@ -57,6 +57,16 @@ export default {
   notDeleted: '{name} was not deleted',
   conflict:
     'Somebody else has changed this company in the meantime, or this page is a minute old. Please reload the page and look again.',
+  'mail.title': 'Mail to this company is stopped',
+  'mail.bounce': 'What we sent to {email} came back on {date}: there is no such mailbox.',
+  'mail.full':
+    'What we sent to {email} came back several times, last on {date}; perhaps the mailbox is full.',
+  'mail.complaint':
+    'An email of ours to {email} was marked as spam on {date}. Ask the company whether it wants our mail.',
+  'mail.team': 'Until mail goes there again, requests for quotes are for our team to pass on.',
+  'mail.resume': 'Send mail there again',
+  'mail.resumed': 'Mail goes to this company again',
+  'mail.failed': 'Mail could not be switched on again',
   quotes: 'Quotes',
   'quotes.label': 'Requests for quotes of {name}',
 } as const satisfies Messages
