@@ -1,7 +1,4 @@
 import { type DealerRecord, verificationStatusWrites, findDealer } from '#functions/data/dealers.ts'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
-import { cityOfArea } from '#shared/reference/areas.ts'
 import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
@@ -14,6 +11,7 @@ import { type Reviewer, grantedNews, listed, type DecidedStatus } from './offer-
 import { syncOffersNow } from './sync-offers.ts'
 import { notifyWrites } from './notify.ts'
 import { moveUploads } from './claim-uploads.ts'
+import { verifiedProfile } from './verified-profile.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import {
   documentIdsOf,
@@ -29,38 +27,6 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { missingDocuments } from '#shared/rules/application.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
-
-type Profile = Partial<
-  Pick<
-    DealerRecord,
-    'businessName' | 'yearsInBusiness' | 'address' | 'area' | 'website' | 'phoneNumber' | 'whatsappNumber'
-  >
->
-
-const atMost = sellingLimits.storefront
-
-/**
- * The profile fields that a dealership takes from the application that verified it: its name and its years, which were checked;
- * its address, area and website where it has entered none itself, as far as they fit a storefront; and its number while the
- * storefront was never saved and shows that of the account, which may be the owner's private one. Pure.
- */
-export const verifiedProfile = (
-  dealer: Pick<DealerRecord, 'city' | 'address' | 'area' | 'website' | 'version'>,
-  answers: SubmissionAnswers,
-): Profile => {
-  const { businessName, yearsInBusiness, businessAddress = '', businessArea, websiteUrl = '' } = answers
-  const { businessPhoneNumber: phoneNumber } = answers
-  const address = businessAddress.split('\n').filter(Boolean).join(', ')
-  return {
-    ...(businessName !== undefined && { businessName }),
-    ...(yearsInBusiness !== undefined && { yearsInBusiness }),
-    ...(dealer.address === '' && address.length <= atMost.address && { address }),
-    // Another city since has left the area behind.
-    ...(businessArea && !dealer.area && cityOfArea(businessArea) === dealer.city && { area: businessArea }),
-    ...(!dealer.website && websiteUrl !== '' && { website: websiteUrl }),
-    ...(phoneNumber && dealer.version === 1 && { phoneNumber, whatsappNumber: phoneNumber }),
-  }
-}
 
 const live = {
   getUserById,

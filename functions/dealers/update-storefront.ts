@@ -62,7 +62,8 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   const showcase = {
     ...(businessNameAr !== undefined && { businessNameAr }),
     description: body.description,
-    ...(secondDescription !== undefined && { secondDescription }),
+    // Never absent: it tells that the storefront was saved (`verifiedProfile`).
+    secondDescription: secondDescription ?? seen.secondDescription ?? '',
     phoneNumber: body.phoneNumber && toInternational(body.phoneNumber),
     whatsappNumber: body.whatsappNumber && toInternational(body.whatsappNumber),
     website: body.website || null,

@@ -26,6 +26,7 @@ import {
 } from '#functions/testing/people.ts'
 import { offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
+import { editUser } from '#functions/testing/users.ts'
 import { submissionStatuses, type SubmissionStatus } from '#shared/schemas/verification.ts'
 
 /** The items of a dealership in the table. */
@@ -133,6 +134,27 @@ describe('an application', () => {
     expect((await offerPlate(dealer)).status).toBe('PENDING')
     const { body: dealers } = await apiOk('GET', '/api/dealers')
     expect(dealers.map((one: { id: string }) => one.id)).toContain(dealer.user.id)
+  })
+
+  it('shows its number, not its owner’s, of a dealership that had moved to another city, until it saves its own', async () => {
+    const [{ dealer, id }, admin] = await Promise.all([applicant(), registerAdmin()])
+    const { token } = dealer
+    await apiOk('PATCH', '/api/user', { token, body: { city: 'Al Rayyan' } })
+    const { user } = dealer
+    expect((await editUser(admin, user.id, { city: 'Al Wakrah' })).status).toBe(200)
+    await decideApplication(admin, id, { status: 'APPROVED' })
+    const { body: page } = await apiOk('GET', `/api/dealers/${user.id}`)
+    expect(page).toMatchObject({ phoneNumber: '+97444123456', whatsappNumber: '+97444123456' })
+    expect(JSON.stringify(page)).not.toContain(user.phoneNumber)
+
+    const { body: storefront } = await apiOk('GET', '/api/seller/storefront', { token })
+    const said = { description: '', website: '', address: '', hours: null, logo: null, cover: null }
+    const numbers = { phoneNumber: '+97444999999', whatsappNumber: null }
+    const body = { ...said, ...numbers, version: storefront.version }
+    await apiOk('PUT', '/api/seller/storefront', { token, body })
+    await decideApplication(admin, id, { status: 'REJECTED', reasonCodes: ['INCOMPLETE'] })
+    await decideApplication(admin, id, { status: 'APPROVED' })
+    expect((await stateOf(dealer)).dealer).toMatchObject(numbers)
   })
 
   it('is recorded, told and mailed with every decision', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { verifiedProfile } from './decide-dealership.ts'
+import { verifiedProfile } from './verified-profile.ts'
 
-const silent = { city: 'Al Rayyan', address: '', website: null, version: 1 }
+const silent = { city: 'Al Rayyan', address: '', website: null, description: '' }
 
 it('takes what was verified, and what the dealership has not said itself', () => {
   const answers = {
@@ -30,7 +30,8 @@ it('takes the number of the business in place of the account’s, until the stor
   const answers = { businessPhoneNumber: '+97444123456' }
   const shown = { phoneNumber: '+97444123456', whatsappNumber: '+97444123456' }
   expect(verifiedProfile(silent, answers)).toMatchObject(shown)
-  expect(verifiedProfile({ ...silent, version: 2 }, answers)).not.toHaveProperty('phoneNumber')
+  for (const saved of [{ secondDescription: '' }, { description: 'Since 1998.' }])
+    expect(verifiedProfile({ ...silent, ...saved }, answers)).not.toHaveProperty('phoneNumber')
 })
 
 it('takes the area of its city, where it has chosen none itself', () => {
