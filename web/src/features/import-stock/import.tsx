@@ -96,9 +96,7 @@ const StockImport = () => {
           <p className="mt-1.5 text-ink-2">{t('lead')}</p>
         </div>
         {/* The exported stock is the shortest way to a file that changes it. */}
-        {listings && listings.length > 0 && !openId && (
-          <ExportButton count={listings.length} load={() => listings} />
-        )}
+        {listings && listings.length > 0 && !openId && <ExportButton />}
       </div>
       {content()}
     </section>

@@ -96,7 +96,7 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
             />
           )
         }
-        actions={isDealershipSeller(user) && <ExportButton count={found.length} load={() => found} />}
+        actions={isDealershipSeller(user) && <ExportButton of={found} />}
         renderRow={(listing) => (
           <CarRow
             user={user}

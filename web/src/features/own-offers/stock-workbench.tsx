@@ -1,11 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SearchX } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { ExportButton } from '#web/entities/listing/export-button.tsx'
-import { ownListingsQuery } from '#web/entities/listing/own-listings.ts'
 import { useRights } from '#web/entities/team/use-rights.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +32,6 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
   const facts = useStockFacts()
   const state = useStockQuery()
   const settings = useStockSettings(user.id)
-  const client = useQueryClient()
   const { query } = state
   const found = useMemo(() => narrowStock(cars, query, facts), [cars, query, facts])
   const summary = useMemo(() => summarizeStock(cars, facts), [cars, facts])
@@ -43,10 +40,6 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
   const bulk = useBulk({ user, onKeep: keep, onDone: focusHeading })
   const { canEdit, canSay, isOwner } = useRights(user)
   const selected = within(selection, found)
-  const loadFound = useCallback(async () => {
-    const ids = new Set(found.map(({ id }) => id))
-    return (await client.fetchQuery(ownListingsQuery)).filter(({ id }) => ids.has(id))
-  }, [client, found])
   return (
     <div className="flex flex-col gap-2.5">
       <StockSummary summary={summary} hrefOf={state.hrefOf} />
@@ -71,7 +64,7 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
         <span className="ms-auto flex flex-wrap gap-2">
           <ViewsMenu state={state} settings={settings} />
           <ColumnsMenu settings={settings} />
-          <ExportButton count={found.length} load={loadFound} />
+          <ExportButton of={found} />
         </span>
       </div>
       <BulkActions

@@ -8,4 +8,5 @@ export default {
   'format.csv': 'ملف CSV',
   none: 'لا توجد سيارات لتصديرها بعد.',
   failed: 'تعذّر إنشاء الملف',
+  missing: 'لا يحتوي الملف على كل هذه السيارات: بعضها حُذف في هذه الأثناء، أو أقدم من أن يتّسع له الملف.',
 } as const satisfies Translation<typeof en>

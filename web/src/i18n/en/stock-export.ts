@@ -8,4 +8,5 @@ export default {
   'format.csv': 'CSV file',
   none: 'There are no cars to export yet.',
   failed: 'The file could not be made',
+  missing: 'Not all of these cars are in the file: some have been deleted meanwhile, or are too old to fit.',
 } as const satisfies Messages
