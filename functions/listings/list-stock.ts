@@ -4,7 +4,7 @@ import { withCounts } from '#functions/data/counts.ts'
 import { pageOwnedListings } from '#functions/data/listing-lists.ts'
 import { toOwnListing } from './views.ts'
 import { listStock as route } from '#shared/api/stock.ts'
-import { toStockCar } from '#shared/rules/stock.ts'
+import { marketAt, toStockCar } from '#shared/rules/stock.ts'
 
 const live = { pageOwnedListings, withCounts, readDeals }
 
@@ -19,7 +19,12 @@ export const listStock = async (
     deps.readDeals(listings.map(({ id }) => id)),
   ])
   return {
-    cars: counted.map((listing, at) => toStockCar(toOwnListing(listing), actor, deals[at] ?? null)),
+    cars: counted.map((listing, at) => {
+      const deal = deals[at] ?? null
+      const own = toOwnListing(listing)
+      // The table knows a new price before the search does.
+      return toStockCar(own, actor, marketAt({ market: deal, priceQAR: deal?.priceQAR }, own.priceQAR))
+    }),
     nextCursor,
   }
 }

@@ -57,11 +57,15 @@ const aboutCars = {
   comparedPrice: (index: SearchIndex, { car, exceptId }: Priced) => comparePrice(index, car, exceptId),
   /** What cars of a model are worth, by model year, mileage, origin and trim. */
   marketValue: (index: SearchIndex, model: { make: string; model: string }) => marketValue(index, model),
-  /** How the prices of these cars compare with similar ones, in their order; null for one that is not on offer or has too few. */
+  /**
+   * How the prices of these cars compare with similar ones, in their order, and which price that is: the index may not know the newest
+   * yet. Null for one that is not on offer or has too few.
+   */
   dealsOf: (index: SearchIndex, { ids }: { ids: readonly string[] }) =>
     ids.map((id) => {
       const found = findShown(index, id)
-      return (found && rateRow(index, found.segment, found.row)) ?? null
+      const deal = found && rateRow(index, found.segment, found.row)
+      return deal ? { ...deal, priceQAR: found.segment.columns.numbers.priceQAR[found.row]! } : null
     }),
   /** What routes of an older build ask in place of `completions`, while a deploy is on its way. */
   suggestions: (index: SearchIndex, { text }: { text: string }) => suggestCars(index, text),

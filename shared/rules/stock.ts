@@ -1,5 +1,6 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
+import { isOnOffer } from './availability.ts'
 import { completenessOfOwn } from './completeness.ts'
 import { missingAnswers } from './listing.ts'
 import { mustAttachDocuments } from './user.ts'
@@ -44,7 +45,8 @@ export const toStockCar = (
     photoCount: listing.images.length,
     score: completenessOfOwn(listing).score,
     isReady: listing.status === 'DRAFT' && missingAnswers(listing).length === 0 && hasDocuments,
-    market,
+    // What was sold or paused a moment ago may still have been compared.
+    market: listing.status === 'APPROVED' && isOnOffer(listing.availability) ? market : null,
   }
 }
 
