@@ -43,7 +43,7 @@ export const Analytics = ({ user }: { user: CurrentUser }) => {
             <ChevronLeft aria-hidden className="mirrored size-4.5" />
             {t('car.back')}
           </Link>
-          <CarAnalytics key={listingId} id={listingId} />
+          <CarAnalytics key={listingId} id={listingId} user={user} />
         </>
       )}
     </section>

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { CarFront, Lightbulb } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { isOnOffer } from '#shared/rules/availability.ts'
 import { completenessOf } from '#shared/rules/completeness.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { usePriceRating } from '#web/entities/price-rating/queries.ts'
 import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
+import { useRights } from '#web/entities/team/use-rights.ts'
 import { formatDate, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -25,13 +28,16 @@ import { WaysCard } from './ways-card.tsx'
 const isNotMine = (error: Error | null) => hasCode(error, 'LISTING_NOT_FOUND', 'NOT_FOUND')
 
 /** The figures of one own car, beside similar cars, and what could improve them. */
-export const CarAnalytics = ({ id }: { id: string }) => {
+export const CarAnalytics = ({ id, user }: { id: string; user: CurrentUser }) => {
   const { t } = useT('analytics')
   const [period] = usePeriod()
   const { data, error, refetch } = useListingAnalytics(id, period)
   const { data: cars } = useOwnListings()
   const { data: rating } = usePriceRating(id)
+  const { canEdit } = useRights(user)
   const car = cars?.find((own) => own.id === id)
+  // Its views go on, its days do not: such a pace is compared with nobody's.
+  const isOver = car && !isOnOffer(car.availability)
   if (isNotMine(error))
     return (
       <EmptyState icon={<CarFront />} title={t('car.missing')}>
@@ -49,17 +55,17 @@ export const CarAnalytics = ({ id }: { id: string }) => {
         <CountsSkeleton />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        {data ? <SimilarCard {...data} /> : !error && <Skeleton className="h-96 rounded-card" />}
+        {!isOver && (data ? <SimilarCard {...data} /> : !error && <Skeleton className="h-96 rounded-card" />)}
         <div className="flex flex-col gap-4">
           {data && <WaysCard analytics={data} about={id} />}
-          {car && <TipsCard car={car} rating={rating} />}
+          {car && !isOver && <TipsCard car={car} rating={rating} canEdit={canEdit} />}
         </div>
       </div>
     </>
   )
 }
 
-/** The car that the figures are of, and how long it has been for sale. */
+/** The car that the figures are of, and how long it has been for sale, while it is. */
 const CarHeader = ({ car }: { car: OwnListing }) => {
   const [now] = useState(Date.now)
   const titleOf = useListingTitle()
@@ -73,7 +79,7 @@ const CarHeader = ({ car }: { car: OwnListing }) => {
         <p className="text-sm text-ink-2">
           {days === null || car.publishedAt === null ? (
             t('car.unpublished')
-          ) : (
+          ) : !isOnOffer(car.availability) ? null : (
             <>
               {t('car.market')}: {days === 0 ? t('car.today') : t('car.days', { count: days })}{' '}
               <span className="text-ink-3">
@@ -95,8 +101,10 @@ const CarHeader = ({ car }: { car: OwnListing }) => {
   )
 }
 
-/** Tips for the seller, with the link to the wizard. */
-const TipsCard = ({ car, rating }: { car: OwnListing; rating: PriceRating | undefined }) => {
+type TipsCardProps = { car: OwnListing; rating: PriceRating | undefined; canEdit: boolean }
+
+/** Tips for the seller, with the link to the wizard for who may edit. */
+const TipsCard = ({ car, rating, canEdit }: TipsCardProps) => {
   const { t } = useT('analytics')
   const tips = useTips(car, rating)
   return (
@@ -114,9 +122,11 @@ const TipsCard = ({ car, rating }: { car: OwnListing; rating: PriceRating | unde
           ))}
         </ul>
       )}
-      <Link to={paths.sellYourCar(car.id)} className={`${buttonClass({ variant: 'secondary' })} mt-4`}>
-        {t('tips.edit')}
-      </Link>
+      {canEdit && (
+        <Link to={paths.sellYourCar(car.id)} className={`${buttonClass({ variant: 'secondary' })} mt-4`}>
+          {t('tips.edit')}
+        </Link>
+      )}
     </Card>
   )
 }
