@@ -35,3 +35,8 @@ test.each([
   'Aa1-سيارة',
   'A1b2C3d4',
 ])('%s is not one that is tried first', (password) => expect(isEasyPassword(password)).toBe(false))
+
+// A pattern that looks for the end of the word from each of its digits takes half a minute.
+test('a long row of digits between letters is read once', () => {
+  expect(isEasyPassword(`a${'1'.repeat(200_000)}a`)).toBe(false)
+})

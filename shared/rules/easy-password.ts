@@ -33,7 +33,8 @@ const letterOf: Readonly<Record<string, string>> = {
 const wordIn = (password: string): string =>
   password
     .toLowerCase()
-    .replace(/^[^a-z]+|[^a-z]+$/g, '')
+    // Looked for from the first of such characters alone: from each of them, a long row of digits within would be read to its end again.
+    .replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '')
     .replace(/[@$013457! ]/g, (sign) => letterOf[sign] ?? '')
 
 /**

@@ -15,7 +15,7 @@ const has = (kind: keyof typeof passwordKinds, error: string) =>
 /** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit; of a phrase none of these. */
 export const password = z.string().check(
   z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
-  z.maxLength(limits.password.max),
+  z.maxLength(limits.password.max, { abort: true }),
   has('upper', 'Password must contain an uppercase letter'),
   has('lower', 'Password must contain a lowercase letter'),
   has('digit', 'Password must contain a number'),
@@ -41,7 +41,9 @@ export const registration = z
     city: z.optional(line(limits.city, 0)),
     companyName: z.optional(displayName(limits.companyName, 0)),
     password,
-    confirmPassword: z.string().check(z.maxLength(limits.password.max), z.refine<string>(isPlain)),
+    confirmPassword: z
+      .string()
+      .check(z.maxLength(limits.password.max, { abort: true }), z.refine<string>(isPlain)),
     agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
     /** The language of the form, and of mail until the user chooses another. */
     language: z.optional(z.enum(languages)),
@@ -73,7 +75,7 @@ export const typedCode = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Please enter the code' }),
-    z.maxLength(40),
+    z.maxLength(40, { abort: true }),
     z.refine<string>(isPlain),
   )
 
@@ -83,14 +85,14 @@ export const login = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Username is required' }),
-      z.maxLength(limits.email),
+      z.maxLength(limits.email, { abort: true }),
       z.refine<string>(isPlain),
     ),
   password: z
     .string()
     .check(
       z.minLength(1, { error: 'Password is required' }),
-      z.maxLength(limits.password.max),
+      z.maxLength(limits.password.max, { abort: true }),
       z.refine<string>(isPlain),
     ),
   /** Of an authenticator app, or a recovery code; asked for by SECOND_FACTOR_REQUIRED. */
@@ -102,7 +104,7 @@ export const newPassword = password.check(has('special', 'Password must contain 
 
 const presentPassword = z.string().check(
   z.minLength(1, { error: 'Current password is required' }),
-  z.maxLength(limits.password.max, { error: 'The current password is not right.' }),
+  z.maxLength(limits.password.max, { error: 'The current password is not right.', abort: true }),
   // No password has such characters, so none of these is it.
   z.refine<string>(isPlain, { error: 'The current password is not right.' }),
 )

@@ -31,7 +31,7 @@ const account = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Please enter your email or phone number' }),
-    z.maxLength(limits.email),
+    z.maxLength(limits.email, { abort: true }),
     z.refine<string>(isPlain),
   )
 

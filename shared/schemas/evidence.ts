@@ -8,6 +8,8 @@ const month = z
   .string()
   .check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/, { error: 'Please choose a month and a year' }))
 
+const noVin = 'A chassis number has 17 letters and digits, and never I, O or Q'
+
 /** What proves a car, as its seller says it; '' takes an answer back, since nobody must stay bound to "first owner". */
 export const evidenceFields = {
   owners: z.enum([...ownerCounts, '']),
@@ -18,13 +20,13 @@ export const evidenceFields = {
   /** Who made the inspection report that is attached; without one it says nothing. */
   inspectedBy: z.enum([...inspectors, '']),
   /** The chassis number. Never public: a page has its end alone. */
-  vin: z.string().check(
-    z.maxLength(limits.listing.typedVin),
-    z.overwrite(normaliseVin),
-    z.regex(/^(?:[A-HJ-NPR-Z0-9]{17})?$/, {
-      error: 'A chassis number has 17 letters and digits, and never I, O or Q',
-    }),
-  ),
+  vin: z
+    .string()
+    .check(
+      z.maxLength(limits.listing.typedVin, { error: noVin, abort: true }),
+      z.overwrite(normaliseVin),
+      z.regex(/^(?:[A-HJ-NPR-Z0-9]{17})?$/, { error: noVin }),
+    ),
 }
 
 /** The private files of a car by their names, as its owner and reviewers have them. */

@@ -127,12 +127,12 @@ export type AdminPlate = z.output<typeof adminPlate>
 /** A plate in an address: its id, or its number as `333` or `q-333`. */
 export const plateIdOrSlug = z.union([id('plate'), z.string().check(z.regex(/^(?:[a-z]-)?\d{1,6}$/))])
 
+const noPlateNumber = `Please enter 1 to ${limits.plate.digits} digits, with the letter before them if the plate has one`
+
 /** A number as people type it, in any script and with separators; becomes `333` or `Q 333`. */
 export const plateNumber = z.string().check(
-  z.maxLength(limits.plate.typed),
-  z.refine((text) => isPlain(text) && readPlateNumber(text) !== undefined, {
-    error: `Please enter 1 to ${limits.plate.digits} digits, with the letter before them if the plate has one`,
-  }),
+  z.maxLength(limits.plate.typed, { error: noPlateNumber, abort: true }),
+  z.refine((text) => isPlain(text) && readPlateNumber(text) !== undefined, { error: noPlateNumber }),
   z.overwrite((text) => {
     const read = readPlateNumber(text)
     return read ? plateText(read) : text

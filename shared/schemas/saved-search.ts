@@ -13,7 +13,7 @@ const searchParams = z
     z.string().check(z.maxLength(30), z.regex(/^[a-zA-Z]+$/)),
     // Any text of an address can be saved, except half a character (a lone surrogate), which the table would not take.
     z.string().check(
-      z.maxLength(1000),
+      z.maxLength(1000, { abort: true }),
       z.refine<string>((text) => text.isWellFormed()),
     ),
   )

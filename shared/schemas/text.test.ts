@@ -88,6 +88,14 @@ test.each([
   'x'.repeat(41),
 ])('%j is no name', (text) => expect(named(text).success).toBe(false))
 
+// A pattern that reads a word again from each of its letters takes a minute over these.
+const long = 100_000
+
+test('a long word is read once', () => {
+  expect(displayName(long).safeParse('a'.repeat(long)).success).toBe(true)
+  expect(displayName(long).safeParse(`${'ب'.repeat(long - 1)}a`).success).toBe(false)
+})
+
 const sends = (text: string) => sentInstant.safeParse(text).success
 
 test.each(['2027-06-30T12:00:00.000Z', '2028-02-29T00:00:00.000Z', '2027-12-31T23:59:59.999Z'])(

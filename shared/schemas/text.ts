@@ -17,6 +17,12 @@ export const isPlain = (text: string): boolean => text.isWellFormed() && !contro
 const isSafe = (pattern: RegExp, message: string) =>
   z.refine<string>((text) => text.isWellFormed() && !pattern.test(text), { error: message })
 
+const atMost = (max: number): string => `Please enter at most ${max} characters`
+
+// Before anything that reads the text: zod goes on after a limit that does not end its checks, with whatever a body has room for. Four
+// times what may stay, since spaces and unseen characters go first.
+const end = (max: number) => z.maxLength(max * 4, { error: atMost(max), abort: true })
+
 /** The sentence for a missing answer. */
 export const required = 'This is required'
 
@@ -25,11 +31,11 @@ export const line = (max: number, min = 1) =>
   z
     .string()
     .check(
-      z.maxLength(max * 4),
+      end(max),
       isSafe(controls, 'Please remove control characters'),
       z.overwrite(clean),
       z.minLength(min, { error: min === 1 ? required : `Please enter at least ${min} characters` }),
-      z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+      z.maxLength(max, { error: atMost(max) }),
     )
 
 // Signs that pass for a mark of the platform (✅ ✔ ☑ √) or for a letter (an ogonek alone, for an i), pictures, a blank of Braille, and letters
@@ -37,9 +43,12 @@ export const line = (max: number, min = 1) =>
 const pictures = /(?![+~|^`´¨¸©®™°№])[\p{So}\p{Sm}\p{Sk}\p{Me}\p{Co}\p{Cn}]/u
 // More than three marks on one letter cover the lines around it.
 const piled = /\p{Mn}{4}/u
-// A word of Latin letters with one of another alphabet among them (Sіdra) is made to be misread. Marks belong to every alphabet.
-const mixed =
-  /\p{Script=Latin}[^\s\p{P}]*(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}[^\s\p{P}]*\p{Script=Latin}/u
+const latin = /\p{Script=Latin}/u
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u
+// A word of Latin letters with one of another alphabet among them (Sіdra) is made to be misread. Marks belong to every alphabet. Word by
+// word: one pattern for both would read a long word again from each of its letters.
+const isMixed = (text: string): boolean =>
+  text.split(/[\s\p{P}]+/u).some((word) => latin.test(word) && otherLetter.test(word))
 // Characters that nobody sees. A zero-width non-joiner between letters of Arabic script is spelling.
 const unseen = /(?!(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic}))\p{Default_Ignorable_Code_Point}/gu
 
@@ -55,17 +64,17 @@ export const displayName = (max: number, min = 1) =>
     z.refine((text) => !pictures.test(text) && !piled.test(text), {
       error: 'Please leave out symbols and emoji',
     }),
-    z.refine((text) => !mixed.test(text), { error: 'Please write each word in one alphabet' }),
+    z.refine((text) => !isMixed(text), { error: 'Please write each word in one alphabet' }),
   )
 
 /** Several lines of text, 0 to `max` characters; line breaks become \n. */
 export const paragraphs = (max: number) =>
   z.string().check(
-    z.maxLength(max * 4),
+    end(max),
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     isSafe(controlsButNewline, 'Please remove control characters'),
     z.overwrite(clean),
-    z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+    z.maxLength(max, { error: atMost(max) }),
   )
 
 /** Text as it stands in a field that is still being filled in: neither trimmed nor changed, so that it comes back as it was typed. */
@@ -73,7 +82,7 @@ export const typedText = (max: number) =>
   z
     .string()
     .check(
-      z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+      z.maxLength(max, { error: atMost(max), abort: true }),
       isSafe(controlsButNewline, 'Please remove control characters'),
     )
 
@@ -81,7 +90,7 @@ export const typedText = (max: number) =>
 export const requiredParagraphs = (max: number) => paragraphs(max).check(z.minLength(1, { error: required }))
 
 /** An instant as ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { abort: true }))
 
 /** An instant that somebody sends: on a day that exists, since the 31st of June would silently become the 1st of July. */
 export const sentInstant = instant.check(

@@ -24,7 +24,7 @@ export const username = z.string().check(
   z.regex(/^[\x21-\x7e]*$/, { error: 'Please use Latin letters, digits, dots, dashes and underscores' }),
   z.toLowerCase(),
   z.minLength(limits.username.min, { error: 'Username must be at least 3 characters' }),
-  z.maxLength(limits.username.max),
+  z.maxLength(limits.username.max, { abort: true }),
   z.regex(/^[a-z0-9][a-z0-9._-]*$/, {
     error: 'Please use Latin letters, digits, dots, dashes and underscores',
   }),

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fits } from '#functions/testing/sample-value.ts'
-import { bare, defOf, limitsOf, type Schema } from './schema-parts.ts'
+import { bare, defOf, entryOf, fieldsOf, limitsOf, type Schema } from './schema-parts.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
+import { limits } from '#shared/constants/limits.ts'
 
 // All input must be bounded: a field without a limit may be as long as the whole body.
 
@@ -63,12 +64,41 @@ const toLetter = (digit: string): string => 'abcdefghij'[Number(digit)] ?? ''
 
 const parts = ({ params, query, body }: Contract) => Object.entries({ params, query, body })
 
+const longest = 'a'.repeat(limits.jsonBodyBytes)
+
+/** How often the rules of its own of a text are asked about one as long as a body may be. */
+const asked = (schema: Schema): number => {
+  const checks = defOf(schema).checks ?? []
+  const rules = checks
+    .filter(({ _zod }) => _zod.def.check === 'custom')
+    .map(({ _zod }) => vi.spyOn(_zod, 'check').mockReturnValue(undefined))
+  fits(schema, longest)
+  const calls = rules.flatMap(({ mock }) => mock.calls).length
+  for (const rule of rules) rule.mockRestore()
+  return calls
+}
+
 describe('what a route takes', () => {
   test('has an end in every text, list and record', () => {
     const found = liveRoutes.flatMap((route) =>
       parts(route).flatMap(([part, schema]) => (schema ? endless(schema, `${route.id} ${part}`) : [])),
     )
     expect(found).toEqual([])
+  })
+
+  // zod goes on after a limit, unless it says abort: a rule with a slow pattern would hold the function for seconds.
+  test('is not asked about its own rules where it is too long', () => {
+    const texts = liveRoutes.flatMap((route) =>
+      parts(route).flatMap(([part, schema]) =>
+        schema
+          ? fieldsOf(schema, [route.id, part])
+              .map(({ path, schema: field }) => ({ path, field: entryOf(field) }))
+              .filter(({ field }) => defOf(field).type === 'string')
+          : [],
+      ),
+    )
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.filter(({ field }) => asked(field) > 0).map(({ path }) => path.join('.'))).toEqual([])
   })
 
   test('is told apart from what has none', () => {
