@@ -9,14 +9,20 @@ const live = { readPreferences, newId }
 
 /** A write that queues an email about the user's own account. It is sent whatever the preferences, so it has no unsubscribe link. */
 export const accountEmailWrite = async (
-  { id, email }: { id: string; email: string },
+  { id, email, emailConfirmedAt }: Pick<UserRecord, 'id' | 'email' | 'emailConfirmedAt'>,
   content: EmailContent,
   at: Date,
   deps = live,
 ): Promise<Write> => {
   const { preferences } = await deps.readPreferences(id)
   return accountMessageWrite(
-    { channel: 'email', to: email, language: preferences.language, content },
+    {
+      channel: 'email',
+      to: email,
+      language: preferences.language,
+      content,
+      ...(emailConfirmedAt === null && { isUnproved: true }),
+    },
     at,
     deps.newId,
   )
@@ -31,7 +37,7 @@ export const emailWritesIfThere = async (
 ): Promise<Write[]> =>
   user && user.status !== 'DELETED' ? [await deps.accountEmailWrite(user, content, at)] : []
 
-type AccountMessage = Pick<QueuedMail, 'channel' | 'to' | 'language' | 'content'>
+type AccountMessage = Pick<QueuedMail, 'channel' | 'to' | 'language' | 'content' | 'isUnproved'>
 
 /** The same for a message to an address that the account may not have yet, or to a phone number. */
 export const accountMessageWrite = (message: AccountMessage, at: Date, makeId = newId): Write =>

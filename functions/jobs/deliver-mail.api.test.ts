@@ -4,6 +4,7 @@ import type { Mail } from '#functions/adapters/mail.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { changePreferences, withoutTopic } from '#functions/commands/change-preferences.ts'
 import {
   claimMail,
@@ -292,6 +293,24 @@ test('what strangers can have sent to an address uses up nothing that its accoun
   await queue(...Array.from({ length: mailsADay.asked + 2 }, () => anEmail({ to, content })))
   expect(await runAt(0)).toHaveLength(mailsADay.asked)
   await queue(...Array.from({ length: mailsADay.account + 2 }, () => anEmail({ to })))
+  expect(await runAt(0)).toHaveLength(mailsADay.account)
+})
+
+test('what happens to an account at another spelling of an address, which nobody confirmed, uses up nothing of it either', async () => {
+  const name = randomUUID()
+  const told = (email: string, emailConfirmedAt: string | null, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        accountEmailWrite(
+          { id: newId('user'), email, emailConfirmedAt },
+          { kind: 'PASSWORD_CHANGED' },
+          at(-1),
+        ),
+      ),
+    )
+  await transact(await told(`${name}+x@example.com`, null, mailsADay.unproved + 2))
+  expect(await runAt(0)).toHaveLength(mailsADay.unproved)
+  await transact(await told(`${name}@example.com`, at(-60).toISOString(), mailsADay.account))
   expect(await runAt(0)).toHaveLength(mailsADay.account)
 })
 

@@ -132,15 +132,19 @@ const askedByAnybody = new Set<QueuedMail['content']['kind']>([
   'STAFF_INVITED',
 ])
 
+const topicOf = ({ content, unsubscribe, isUnproved }: QueuedMail): keyof typeof mailsADay => {
+  if (unsubscribe) return unsubscribe.topic
+  if (askedByAnybody.has(content.kind)) return 'asked'
+  return isUnproved ? 'unproved' : 'account'
+}
+
 /** Whether a mailbox had its emails of a kind for the day. Counted at the first try only, by a hash. */
-const isBeyondDay = async (
-  { to, failures, content, unsubscribe }: QueuedMail,
-  deps: Deps,
-): Promise<boolean> => {
+const isBeyondDay = async (mail: QueuedMail, deps: Deps): Promise<boolean> => {
+  const { to, failures, content } = mail
   // To the team, and to companies, whose requests are limited when they are asked.
   if (failures > 0 || content.kind === 'CONTACT_MESSAGE' || isToCompany(content)) return false
   const address = secretHash(mailboxOf(to))
-  const topic = unsubscribe?.topic ?? (askedByAnybody.has(content.kind) ? 'asked' : 'account')
+  const topic = topicOf(mail)
   const wait = await deps.takeNamed('mailOfKind', `${address} ${topic}`, deps.now(), mailsADay[topic])
   return wait !== undefined
 }

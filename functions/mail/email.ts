@@ -130,6 +130,8 @@ export const queuedMail = z.object({
   language: z.enum(languages),
   content,
   unsubscribe: z.nullable(unsubscribeLink),
+  /** It tells of an account whose address nobody has confirmed, so it may be a stranger's. */
+  isUnproved: z.optional(z.boolean()),
   queuedAt: instant,
   /** The number of failed tries. */
   failures: z.number(),

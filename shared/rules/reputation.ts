@@ -125,10 +125,12 @@ export const quotesMailed = { crowded: 50, new: 50, known: 100, trusted: 100 } a
 
 /**
  * Emails to one address in a day, by what they are about. Nobody reads more of them. What strangers can cause by typing an address
- * (`asked`) counts apart: it may not use up the notices of what happened to an account.
+ * (`asked`) counts apart, and so does what happens to accounts whose address nobody has confirmed (`unproved`), which anybody can make at
+ * another spelling of a mailbox: neither may use up the notices of what happened to an account.
  */
 export const mailsADay = {
   account: 20,
+  unproved: 5,
   asked: 40,
   leads: 300,
   decisions: 100,
