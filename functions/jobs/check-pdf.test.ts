@@ -50,8 +50,9 @@ describe('checkPdf accepts', () => {
       'accepted',
     )
     expect(withObject('<</OpenAction<</S/GoTo/D[3 0 R/Fit]>>>>')).toBe('accepted')
-    // Two letters that a picture may have by chance.
-    expect(withObject(streamOf('/Filter/DCTDecode', text('\xff/JS \xd8')))).toBe('accepted')
+    expect(withObject('<</EFF/Identity/EFx<</F 6 0 R>>>>')).toBe('accepted')
+    // Letters that a picture may have by chance.
+    expect(withObject(streamOf('/Filter/DCTDecode', text('\xff/JS \xd8/EF <\xd8/EF 7')))).toBe('accepted')
   })
 })
 
@@ -64,6 +65,10 @@ describe('checkPdf refuses', () => {
     ['a program to start', '<</S/Launch/F(cmd.exe)>>'],
     ['a file inside', '<</Type/EmbeddedFile>>'],
     ['files inside', '<</Names<</EmbeddedFiles 5 0 R>>>>'],
+    ['a file on a page', '<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS 9 0 R>>'],
+    ['a file beside a page', '<</AF[<</Type/Filespec/F(x.docm)/EF<</F 6 0 R>>>>]>>'],
+    ['a file beside a page by reference', '<</AF[<</F(x.docm)/EF 6 0 R>>]>>'],
+    ['a file beside a page, escaped', '<</AF[<</F(x.docm)/E#46 %x\n<</F 6 0 R>>>>]>>'],
     ['a form with scripts', '<</AcroForm<</XFA[1 0 R]>>>>'],
     ['a film', '<</Subtype/RichMedia>>'],
     ['a form that sends itself', '<</OpenAction<</S/SubmitForm/F(http://a.b)>>>>'],
@@ -80,8 +85,9 @@ describe('checkPdf refuses', () => {
     expect(withObject(objectStream(`4 0 ${object}`))).toBe('ACTIVE_CONTENT')
   })
 
-  it('a script that lies in what looks like a stream, where only the table of objects leads', () => {
+  it('a script or a file that lies in what looks like a stream, where only the table of objects leads', () => {
     expect(withObject(streamOf('', text('9 0 obj <</S/JavaScript/JS(x)>> endobj')))).toBe('ACTIVE_CONTENT')
+    expect(withObject(streamOf('', text('9 0 obj <</EF 6 0 R>> endobj')))).toBe('ACTIVE_CONTENT')
   })
 
   it('a site that it opens, half of it in compressed objects', () => {

@@ -11,11 +11,15 @@ const named = (names: string): RegExp => new RegExp(`/(?:${names})(?![^\\s\\0()<
 // only holds its text. Another file that is opened or sent to from within is on somebody's server, who then learns who reads, and on
 // Windows more.
 const active = named(
-  'JavaScript|Launch|EmbeddedFiles?|RichMedia|RichMediaExecute|Rendition|ImportData|SubmitForm|GoToE|GoToR',
+  'JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|RichMediaExecute|Rendition|ImportData|SubmitForm|GoToE|GoToR',
 )
+// What holds the streams of an attached file, which need no name of their own: three letters could come up, but not before a dictionary
+// or a reference. Bounded, so that no row of blanks is searched from each of its places.
+const attached = /\/EF[\s\0]{0,60}(?:<<|\d{1,10}[\s\0]{1,60}\d)/
 const encrypted = named('Encrypt')
-// Forms of the old kind carry scripts of their own; additional actions happen as pages are opened, left and printed.
-const happening = named('JS|XFA|AA')
+// Forms of the old kind carry scripts of their own; additional actions happen as pages are opened, left and printed. Outside pictures, EF
+// is an attached file however it is written.
+const happening = named('JS|XFA|AA|EF')
 // Opening a file may show a place in it, and do nothing else. A link that a person presses is harmless: scanning programs add one.
 // Nobody writes many blanks or a comment before it, and ten megabytes of them would exhaust the search.
 const opening = /\/OpenAction(?![^\s\0()<>[\]{}/%])(?![\s\0]{0,1000}\[)/
@@ -50,6 +54,9 @@ export const checkPdf = (bytes: Buffer): void => {
   const plain = withoutEscapes(text)
   if (!isWellFormed(text, plain) || isPolyglot(text)) throw new FileRefused('NOT_A_DOCUMENT')
   if (encrypted.test(plain)) throw new FileRefused('ENCRYPTED')
+  const refuseActive = (objects: string): void => {
+    if (active.test(objects) || attached.test(objects)) throw new FileRefused('ACTIVE_CONTENT')
+  }
   let [opens, acts] = [false, false]
   const look = (objects: string): void => {
     if (happening.test(objects)) throw new FileRefused('ACTIVE_CONTENT')
@@ -58,11 +65,11 @@ export const checkPdf = (bytes: Buffer): void => {
     // The one may be compressed and the other not.
     if (opens && acts) throw new FileRefused('ACTIVE_CONTENT')
   }
-  if (active.test(plain)) throw new FileRefused('ACTIVE_CONTENT')
+  refuseActive(plain)
   look(withoutStreams(plain))
   for (const objects of readObjectStreams(bytes, text, plain)) {
     const read = withoutEscapes(objects)
-    if (active.test(read)) throw new FileRefused('ACTIVE_CONTENT')
+    refuseActive(read)
     look(read)
   }
 }
