@@ -4,11 +4,13 @@ import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { AppError, invalid } from '#functions/core/app-error.ts'
+import { networkOf } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { dealerCityWrite } from '#functions/data/dealers.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { changedDetails, editUser, type UserChanges } from '#functions/data/user-edits.ts'
 import { dropCodeWrite } from '#functions/data/one-time-codes.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
 import { findUserId, type UserRecord } from '#functions/data/users.ts'
@@ -23,6 +25,7 @@ const live = {
   checkPassword,
   editUser,
   findUserId,
+  takeNamed,
   accountEmailWrite,
   emailConfirmationWrites,
   refuseBorrowedNames,
@@ -39,7 +42,7 @@ type Pending = { changes: UserChanges; writes: Write[] }
 /**
  * The changes with the address apart, and what is written with them. A confirmed address stays until the new one is confirmed; one
  * that nobody has proved is replaced at once.
- * @throws AppError EMAIL_TAKEN; TOO_MANY_REQUESTS when the new address has had its codes for now
+ * @throws AppError EMAIL_TAKEN; TOO_MANY_REQUESTS when the new address has had its codes for now, or the caller's network has asked for too many
  */
 const withConfirmation = async (
   user: UserRecord,
@@ -54,6 +57,8 @@ const withConfirmation = async (
     if (!isWithdrawn) return { changes, writes: [] }
     return { changes: { ...changes, pendingEmail: null }, writes: [dropCodeWrite(user.id, 'EMAIL')] }
   }
+  const retryAfterSeconds = await deps.takeNamed('addressMove', networkOf(ip), at)
+  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   if (await deps.findUserId(email)) throw new AppError('EMAIL_TAKEN')
   const codes = await deps.emailConfirmationWrites(user, email, at, { ip })
   if (!codes)

@@ -172,6 +172,8 @@ export const rateLimits = {
    * them in all (`mailsADay.asked`), so no network can use that up and lock its owner out.
    */
   lettersOfNetwork: { limit: 8, seconds: 86_400 },
+  /** Moves of accounts to another address from one network, as many as it may register: each says whether somebody has that address. */
+  addressMove: { limit: 60, seconds: 3600 },
   /** Emails with a code to confirm an address, per mailbox: a stranger who types another's must not fill their mailbox. */
   confirmationLetter: { limit: 4, seconds: 3600 },
   /**

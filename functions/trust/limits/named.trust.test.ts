@@ -13,6 +13,7 @@ import { sendSignInCode } from '#functions/identity/send-sign-in-code.ts'
 import { checkCode } from '#functions/identity/check-code.ts'
 import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
+import { updateUser } from '#functions/identity/update-user.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
 import { saveDealerReview } from '#functions/dealers/save-dealer-review.ts'
@@ -172,6 +173,34 @@ const signInLetter = async (): Promise<void> => {
     new Set(['x']),
   )
   expect(sent).toBe(limit)
+}
+
+const addressMove = async (): Promise<void> => {
+  const { limit } = rateLimits.addressMove
+  const ask = (ip: string) =>
+    updateUser(
+      {
+        actor: aUser({ id: newId('user') }),
+        body: { email: 'taken@example.com', currentPassword: 'p' },
+        request: { ip },
+      } as never,
+      {
+        checkPassword: async () => {},
+        editUser: async () => {},
+        // Refused questions count.
+        findUserId: async () => newId('user'),
+        takeNamed,
+        accountEmailWrite: async () => ({}) as never,
+        emailConfirmationWrites: async () => [],
+        refuseBorrowedNames: async () => {},
+        syncOffersNow: async () => {},
+        now: () => noon,
+      },
+    )
+  // All accounts together; another network is not refused.
+  const codes = await codesOfMany(limit + 3, () => ask('203.0.113.60'))
+  expect([count(codes, 'EMAIL_TAKEN'), count(codes, 'TOO_MANY_REQUESTS')]).toEqual([limit, 3])
+  expect(await codesOf([ask('203.0.113.61')])).toEqual(['EMAIL_TAKEN'])
 }
 
 const lettersOfNetwork = async (): Promise<void> => {
@@ -443,6 +472,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   passwordLetter,
   confirmationLetter,
   lettersOfNetwork,
+  addressMove,
   codeText,
   signInLetter,
   textMessage,

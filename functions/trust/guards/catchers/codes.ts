@@ -119,6 +119,7 @@ export const catchers = {
           checkPassword: async () => {},
           editUser: async () => {},
           findUserId: async () => undefined,
+          takeNamed: async () => undefined,
           accountEmailWrite: async () => ({}) as never,
           emailConfirmationWrites: async () => [],
           refuseBorrowedNames: async () => {},
@@ -133,6 +134,7 @@ export const catchers = {
       await refuses('TOO_MANY_REQUESTS', () =>
         change(move, { emailConfirmationWrites: async () => undefined }),
       )
+      await refuses('TOO_MANY_REQUESTS', () => change(move, { takeNamed: async () => 60 }))
       await refuses('BAD_REQUEST', () => change({ email: move.email }))
       const sure = aUser({ phoneConfirmedAt: at.toISOString() })
       await refuses('BAD_REQUEST', () => change({ phoneNumber: '+97433000001' }, {}, sure))
