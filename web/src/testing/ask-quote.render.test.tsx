@@ -28,6 +28,8 @@ const answers: Record<string, unknown> = {
   'POST /api/financing/quotes': [{ handledBy: 'PROVIDER' }],
 }
 
+let listed: (() => Response) | undefined
+
 const car = {
   slug: 'a-car',
   title: 'Toyota Camry 2021',
@@ -43,12 +45,14 @@ beforeEach(async () => {
   clearSession()
   onSent.mockReset()
   bodies.length = 0
+  listed = undefined
   await page.viewport(360, 800)
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const route = `${init?.method ?? 'GET'} ${url.pathname}`
     if (!url.pathname.startsWith('/api/')) return real(input, init)
+    if (listed && url.pathname.endsWith('/providers')) return listed()
     if (route === 'POST /api/financing/quotes') bodies.push(JSON.parse(String(init?.body)))
     return route in answers
       ? Response.json(answers[route])
@@ -87,6 +91,27 @@ describe.each(languages)('asking for a quote, in %s', (language) => {
     for (const name of ['Company B', 'Company C']) await screen.getByText(name).click()
     expect(document.querySelectorAll('fieldset input:checked')).toHaveLength(3)
     await expect.element(screen.getByRole('checkbox', { name: 'Company D' })).toBeDisabled()
+    await looksRight()
+  })
+
+  it('offers to load companies again that did not load', async () => {
+    listed = () => Response.json({ code: 'INTERNAL' }, { status: 500 })
+    const screen = await show({ kind: 'insurance' })
+    const failed = screen.getByRole('alert').filter({ hasText: texts()['companies.failed'] })
+    await expect.element(failed).toBeVisible()
+    expect(document.querySelector('fieldset')).toBeNull()
+    await looksRight()
+    listed = undefined
+    await failed.getByRole('button').click()
+    await expect.element(screen.getByText('Company B')).toBeVisible()
+    await expect.element(failed).not.toBeInTheDocument()
+  })
+
+  it('says that there is no company to ask where none is listed', async () => {
+    listed = () => Response.json([])
+    const screen = await show({ kind: 'financing', car })
+    await expect.element(screen.getByText(texts()['companies.none'])).toBeVisible()
+    expect(document.querySelector('fieldset')).toBeNull()
     await looksRight()
   })
 

@@ -66,9 +66,11 @@ export const ProvidersPage = <P extends Company['provider']>({
                 <AddCompany kind={kind} />
               </Suspense>
             )}
-            <Button aria-haspopup="dialog" onClick={() => onAsk()}>
-              {common.t('ask.several')}
-            </Button>
+            {answer.data?.length !== 0 && (
+              <Button aria-haspopup="dialog" onClick={() => onAsk()}>
+                {common.t('ask.several')}
+              </Button>
+            )}
           </div>
         }
       >

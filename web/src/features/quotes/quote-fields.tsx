@@ -4,6 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { isMadeUp } from '#shared/rules/web-address.ts'
 import { quoteChoices } from '#shared/schemas/quote.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useCarNames, useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { companyName, useInsurers, useLenders } from '#web/entities/provider/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -34,7 +35,8 @@ export const CompanyField = ({ kind, value: ids, error, onChange }: CompanyField
   const id = useId()
   const insurers = useInsurers({ enabled: kind === 'insurance' })
   const lenders = useLenders({ enabled: kind === 'financing' })
-  const companies = (kind === 'insurance' ? insurers : lenders).data ?? noCompanies
+  const { data, error: failure, refetch } = kind === 'insurance' ? insurers : lenders
+  const companies = data ?? noCompanies
   const chosen = ids.split(',').filter(Boolean)
   const toggle = (company: string) =>
     onChange(
@@ -48,18 +50,22 @@ export const CompanyField = ({ kind, value: ids, error, onChange }: CompanyField
   )
   return (
     <div className="flex flex-col gap-2.5">
-      <CheckPills
-        legend={t('companies')}
-        hint={t('companies.hint', { count: limits.quote.providers })}
-        choices={companies.map((company) => ({
-          value: company.id,
-          label: companyName(company, language),
-        }))}
-        chosen={chosen}
-        isFull={chosen.length >= limits.quote.providers}
-        errorId={error && id}
-        onToggle={toggle}
-      />
+      {failure && !data && <LoadFailed title={t('companies.failed')} error={failure} onRetry={refetch} />}
+      {data?.length === 0 && <Notice tone="sand">{t('companies.none')}</Notice>}
+      {(data ? data.length > 0 : !failure) && (
+        <CheckPills
+          legend={t('companies')}
+          hint={t('companies.hint', { count: limits.quote.providers })}
+          choices={companies.map((company) => ({
+            value: company.id,
+            label: companyName(company, language),
+          }))}
+          chosen={chosen}
+          isFull={chosen.length >= limits.quote.providers}
+          errorId={error && id}
+          onToggle={toggle}
+        />
+      )}
       {error && <FieldError id={id}>{error}</FieldError>}
       {isExample && <Notice tone="amber">{t('example')}</Notice>}
     </div>

@@ -6,6 +6,8 @@ export default {
   'title.financing': 'Ask for a financing quote',
   companies: 'Who should make you an offer?',
   'companies.hint': { one: 'One company', other: 'Up to {count} at once' },
+  'companies.failed': 'The companies did not load',
+  'companies.none': 'There is no company to ask yet. Please come back soon.',
   example:
     'This is a made-up example company. Your request is kept, so that you can see how it works, but nobody gets it.',
   car: 'Your car',
