@@ -115,21 +115,25 @@ const limitWrites = (actor: Actor, ip: string, { reputation, at }: Place): Write
 const shareWrite = (providerId: string, { reputation, at }: Place): Write =>
   namedWrite('quotesOfProvider', providerId, at, { limit: quotesMailed[reputation], refuse: 'CONFLICT' })
 
-/** The companies that were not asked about this car within a day. @throws AppError NOT_FOUND, ALREADY_ASKED */
+/**
+ * The companies that were not asked about this car within a day. One that was deleted since it was chosen is left out.
+ * @throws AppError NOT_FOUND, ALREADY_ASKED
+ */
 const readUnasked = async (
   kind: ProviderKind,
   ids: readonly string[],
   { subjectOf, actor, at }: { subjectOf: (providerId: string) => string; actor: Actor; at: Date },
   deps: Deps,
 ): Promise<Provider[]> => {
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const provider = await deps.getProvider(kind, id)
-      if (!provider) throw new AppError('NOT_FOUND')
-      return (await deps.wasContacted(actor, subjectOf(id), at)) ? [] : [provider]
-    }),
+  const found = await Promise.all(ids.map((id) => deps.getProvider(kind, id)))
+  const providers = found.filter((provider) => provider !== undefined)
+  if (providers.length === 0) throw new AppError('NOT_FOUND')
+  const each = await Promise.all(
+    providers.map(async (provider) =>
+      (await deps.wasContacted(actor, subjectOf(provider.id), at)) ? [] : [provider],
+    ),
   )
-  const unasked = found.flat()
+  const unasked = each.flat()
   if (unasked.length === 0) throw new AppError('ALREADY_ASKED')
   return unasked
 }

@@ -153,6 +153,16 @@ describe('a request for a quote', () => {
     expect((await ask(person, 'insurance', [id])).body.code).toBe('NOT_FOUND')
   })
 
+  it('goes to the others where a company was deleted since it was chosen', async () => {
+    const person = await registerSeller()
+    const [gone, other] = await Promise.all([1, 2].map(() => addCompany('insurance', null)))
+    await apiOk('DELETE', `/api/insurance/providers/${gone}`, { token: admin.token })
+    const { status, body } = await ask(person, 'insurance', [gone!, other!])
+    expect(status).toBe(201)
+    expect(body.map(({ provider }: QuoteView) => provider.id)).toEqual([other])
+    expect((await ask(person, 'insurance', [gone!])).body.code).toBe('NOT_FOUND')
+  })
+
   it('stays with our team where the company has no address, or one that takes no mail', async () => {
     const person = await registerSeller()
     const address = inbox()

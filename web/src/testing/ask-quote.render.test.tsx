@@ -107,6 +107,12 @@ describe.each(languages)('asking for a quote, in %s', (language) => {
     await expect.element(failed).not.toBeInTheDocument()
   })
 
+  it('counts no company that was deleted since it was chosen', async () => {
+    const screen = await show({ kind: 'financing', car, providerId: `prv_${'Z'.repeat(26)}` })
+    for (const name of ['Company A', 'Company B', 'Company C']) await screen.getByText(name).click()
+    expect(document.querySelectorAll('fieldset input:checked')).toHaveLength(3)
+  })
+
   it('says that there is no company to ask where none is listed', async () => {
     listed = () => Response.json([])
     const screen = await show({ kind: 'financing', car })

@@ -37,7 +37,8 @@ export const CompanyField = ({ kind, value: ids, error, onChange }: CompanyField
   const lenders = useLenders({ enabled: kind === 'financing' })
   const { data, error: failure, refetch } = kind === 'insurance' ? insurers : lenders
   const companies = data ?? noCompanies
-  const chosen = ids.split(',').filter(Boolean)
+  // A company that was deleted since it was chosen has no pill to take it back by.
+  const chosen = ids.split(',').filter((each) => companies.some((company) => company.id === each))
   const toggle = (company: string) =>
     onChange(
       (chosen.includes(company)
