@@ -11,7 +11,7 @@ const erased = { name: '', phone: '', email: null, insurance: null, financing: n
 
 /** The withdrawal of a request that a company may have is mailed, too: who it is about, so that the company can find and delete it. */
 const withdrawalMail = async (seen: QuoteRecord, at: string, deps: typeof live): Promise<Write[]> => {
-  const { kind, provider, language, name, car } = seen
+  const { kind, provider, language, name, car, createdAt } = seen
   const to = wasPassedOn(seen) ? (await deps.getProvider(kind, provider.id))?.email : undefined
   if (!to) return []
   return [
@@ -20,7 +20,7 @@ const withdrawalMail = async (seen: QuoteRecord, at: string, deps: typeof live):
       channel: 'email',
       to,
       language,
-      content: { kind: 'QUOTE_WITHDRAWN', name, car },
+      content: { kind: 'QUOTE_WITHDRAWN', name, car, asked: { kind, createdAt } },
       unsubscribe: null,
       queuedAt: at,
       failures: 0,

@@ -152,7 +152,7 @@ export const ar: Words = {
     paragraphs: [`رسالة من ${name} (${email}):`, { quote: message }],
     note: 'ردّك على هذه الرسالة يصل إلى مرسلها مباشرة.',
   }),
-  quoteRequest: ({ car, value, name, phone, hasEmail, insurance, financing }) => ({
+  quoteRequest: ({ car, value, name, phone, askedAt, hasEmail, insurance, financing }) => ({
     subject: `طلب عرض سعر ${insurance ? 'تأمين' : 'تمويل'}: ${car}`,
     paragraphs: [
       `يطلب منكم أحد زوّار موقع سيارة عرض سعر ${insurance ? 'لتأمين سيارة' : 'لتمويل سيارة'}، وقد وافق على أن نرسل إليكم بياناته. الاسم الذي كتبه:`,
@@ -175,15 +175,21 @@ export const ar: Words = {
             ...(financing.residency ? [`الإقامة: ${financing.residency}`] : []),
           ]
         : []),
+      ...(askedAt ? [`وقت الطلب: ${askedAt} بتوقيت قطر`] : []),
     ],
     button: 'شاهد السيارة',
     note: `${hasEmail ? 'ردّكم على هذه الرسالة يصل إلى صاحب الطلب مباشرة.' : 'لم يذكر بريدًا إلكترونيًا، فيُرجى الاتصال به.'} استخدموا هذه البيانات لهذا العرض وحده.`,
   }),
-  quoteWithdrawn: ({ car, name }) => ({
+  quoteWithdrawn: ({ car, name, askedAt, isInsurance }) => ({
     subject: `سُحب طلب عرض سعر: ${car}`,
     paragraphs: [
       `صاحب طلب عرض السعر لسيارة ${car} لم يعد يريده. يُرجى عدم التواصل معه وحذف ما أرسلناه إليكم. الاسم الذي كتبه:`,
       { typed: name },
+      ...(askedAt
+        ? [
+            `المسحوب هو طلب ${isInsurance ? 'التأمين' : 'التمويل'} المرسل يوم ${askedAt} بتوقيت قطر وحده، وأي طلب أُرسل بعد هذا الوقت يبقى قائمًا.`,
+          ]
+        : []),
     ],
   }),
   why: {

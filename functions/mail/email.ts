@@ -105,10 +105,16 @@ const content = z.discriminatedUnion('kind', [
         financing: true,
       }),
       // Not in what an older version has queued.
-      { id: z.optional(id('quote')), userId: z.optional(id('user')) },
+      { id: z.optional(id('quote')), userId: z.optional(id('user')), createdAt: z.optional(instant) },
     ),
   }),
-  z.object({ kind: z.literal('QUOTE_WITHDRAWN'), name: z.string(), car: quoteView.shape.car }),
+  z.object({
+    kind: z.literal('QUOTE_WITHDRAWN'),
+    name: z.string(),
+    car: quoteView.shape.car,
+    /** The request, of which another may stand. Not in what an older version has queued. */
+    asked: z.optional(z.pick(quoteView, { kind: true, createdAt: true })),
+  }),
 ])
 export type EmailContent = z.output<typeof content>
 

@@ -156,7 +156,7 @@ export const en: Words = {
     paragraphs: [`${name} (${email}) wrote:`, { quote: message }],
     note: 'An answer to this mail goes to them directly.',
   }),
-  quoteRequest: ({ car, value, name, phone, hasEmail, insurance, financing }) => ({
+  quoteRequest: ({ car, value, name, phone, askedAt, hasEmail, insurance, financing }) => ({
     subject: `${insurance ? 'Insurance' : 'Financing'} quote request: ${car}`,
     paragraphs: [
       `A visitor of Sayara asks you for a quote for ${insurance ? 'insurance' : 'financing'}, and has agreed that we pass this on to you. The name they gave:`,
@@ -179,15 +179,21 @@ export const en: Words = {
             ...(financing.residency ? [`Residency: ${financing.residency}`] : []),
           ]
         : []),
+      ...(askedAt ? [`Time of the request: ${askedAt}, Qatar time`] : []),
     ],
     button: 'See the car',
     note: `${hasEmail ? 'An answer to this mail goes to them directly.' : 'They gave no email: please call.'} Use what it says for this quote alone.`,
   }),
-  quoteWithdrawn: ({ car, name }) => ({
+  quoteWithdrawn: ({ car, name, askedAt, isInsurance }) => ({
     subject: `Quote request withdrawn: ${car}`,
     paragraphs: [
       `The person who asked you for a quote for the ${car} does not want one any more. Please do not contact them, and delete what we sent you. The name they gave:`,
       { typed: name },
+      ...(askedAt
+        ? [
+            `Only their request for ${isInsurance ? 'insurance' : 'financing'} of ${askedAt}, Qatar time, is withdrawn. One of a later time stands.`,
+          ]
+        : []),
     ],
   }),
   why: {

@@ -163,6 +163,8 @@ export type QuoteFacts = {
   value: string
   name: string
   phone: string | undefined
+  /** The time by the clock in Qatar, by which its withdrawal names it; undefined where an older version has queued it. */
+  askedAt: string | undefined
   /** They gave an email, to which an answer goes. */
   hasEmail: boolean
   insurance: Labelled<'cover' | 'driverAge' | 'licence' | 'claims'> | undefined
@@ -192,7 +194,7 @@ export type Words = AccountWords & {
   contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying
   /** To a company. The name is typed; the others are one line and isolated, and each choice is a label of ours. */
   quoteRequest: (quote: QuoteFacts) => Saying
-  quoteWithdrawn: (quote: Pick<QuoteFacts, 'car' | 'name'>) => Saying
+  quoteWithdrawn: (quote: Pick<QuoteFacts, 'car' | 'name' | 'askedAt'> & { isInsurance: boolean }) => Saying
   /** Why the reader gets such mail. */
   why: Record<MailTopic | 'account' | 'contact' | 'quote', string>
   preferences: string

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/market.ts'
+import { type Language, dateLocales, homeTimeZone } from '#shared/constants/market.ts'
 import type { quoteChoices } from '#shared/schemas/quote.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { isolate, isolateAmount, oneLine } from './email-parts.ts'
@@ -57,9 +57,19 @@ const quoteLabels: Record<Language, Labels> = {
 
 type QuoteContent = Extract<EmailContent, { kind: 'QUOTE_REQUEST' }>['quote']
 
+/** When a request was made. To the second: who corrects one asks again within the minute. */
+export const askedAtIn = (at: string, language: Language): string =>
+  isolate(
+    new Intl.DateTimeFormat(dateLocales[language], {
+      dateStyle: 'long',
+      timeStyle: 'medium',
+      timeZone: homeTimeZone,
+    }).format(new Date(at)),
+  )
+
 /** The facts of a request for a quote, each in the reader's language. */
 export const quoteFacts = (quote: QuoteContent, language: Language): QuoteFacts => {
-  const { car, name, phone, email, insurance, financing } = quote
+  const { car, name, phone, email, createdAt, insurance, financing } = quote
   const [labels, price] = [quoteLabels[language], riyalsIn[language]]
   const money = (riyals: number) => isolateAmount(price(riyals))
   return {
@@ -67,6 +77,7 @@ export const quoteFacts = (quote: QuoteContent, language: Language): QuoteFacts 
     value: money(car.valueQAR),
     name: oneLine(name),
     phone: phone ? isolate(phone) : undefined,
+    askedAt: createdAt && askedAtIn(createdAt, language),
     hasEmail: email !== null,
     insurance: insurance
       ? {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oneClickUnsubscribe, unsubscribePage } from './email-links.ts'
 import type { EmailContent, QueuedMail } from './email.ts'
 import { renderEmail, renderTextMessage } from './render-email.ts'
+import { aQuote } from '#functions/testing/quotes.ts'
 import { type Language, languages } from '#shared/constants/market.ts'
 import { type NotificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
@@ -840,6 +841,35 @@ describe('still available?', () => {
     [100, 'هل ما زالت 100 من سياراتك متاحة؟'],
   ])('counts %i cars in Arabic', (count, subject) => {
     expect(render(ask('STILL_AVAILABLE', count), 'ar').subject).toBe(subject)
+  })
+})
+
+describe('the withdrawal of a request to a company', () => {
+  const { name, car } = aQuote()
+  const withdrawn = { kind: 'QUOTE_WITHDRAWN', name, car } as const
+  const [first, second] = ['2026-12-01T11:03:05.000Z', '2026-12-01T11:03:40.000Z']
+  const clocks = { en: ['14:03:05', '14:03:40'], ar: ['2:03:05', '2:03:40'] }
+  const kinds = {
+    en: { insurance: 'their request for insurance of', financing: 'their request for financing of' },
+    ar: { insurance: 'طلب التأمين المرسل', financing: 'طلب التمويل المرسل' },
+  }
+
+  test.each(languages)('names the one of two that was made first, in %s', (language) => {
+    for (const kind of ['insurance', 'financing'] as const) {
+      const { text } = render({ ...withdrawn, asked: { kind, createdAt: first } }, language)
+      expect(text).toContain(kinds[language][kind])
+      expect(text).toContain(clocks[language][0])
+    }
+    for (const [index, createdAt] of [first, second].entries()) {
+      const { text } = render({ kind: 'QUOTE_REQUEST', quote: aQuote({ createdAt }) }, language)
+      expect(text).toContain(clocks[language][index])
+    }
+  })
+
+  test.each(languages)('says no time that an older version has not queued, in %s', (language) => {
+    const request = { ...aQuote(), createdAt: undefined }
+    for (const content of [withdrawn, { kind: 'QUOTE_REQUEST', quote: request } as const])
+      expect(render(content, language).text).not.toMatch(/undefined|Qatar time|بتوقيت قطر/)
   })
 })
 

@@ -15,7 +15,7 @@ import { buttonLink, homeLink, otherLink, preferencesLink, unsubscribePage } fro
 import { type EmailContent, isToCompany, type QueuedMail, topics } from './email.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 import { leadEventText, viewingPlaceIn, viewingTimeIn } from './lead-event-text.ts'
-import { quoteFacts } from './quote-labels.ts'
+import { askedAtIn, quoteFacts } from './quote-labels.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import type { LeadEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
 import { type Language, dateLocales, homeTimeZone } from '#shared/constants/market.ts'
@@ -143,7 +143,12 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'QUOTE_REQUEST':
       return words.quoteRequest(quoteFacts(content.quote, language))
     case 'QUOTE_WITHDRAWN':
-      return words.quoteWithdrawn({ car: isolate(carTitle(content.car, language)), name: content.name })
+      return words.quoteWithdrawn({
+        car: isolate(carTitle(content.car, language)),
+        name: content.name,
+        askedAt: optional(content.asked, ({ createdAt }) => askedAtIn(createdAt, language)),
+        isInsurance: content.asked?.kind === 'insurance',
+      })
     case 'NEW_DEVICE': {
       const device = [content.browser, content.system].filter((name) => name !== null).join(', ')
       return words.newDevice(device ? isolate(device) : undefined)

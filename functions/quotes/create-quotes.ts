@@ -86,7 +86,7 @@ const financingOf = (kind: ProviderKind, body: Bodies[ProviderKind]): QuoteView[
 }
 
 const mailTo = (to: string, { language, ...quote }: QuoteRecord, at: string, deps: Deps): Write => {
-  const { id, userId, kind, name, phone, email, car, insurance, financing } = quote
+  const { id, userId, createdAt, kind, name, phone, email, car, insurance, financing } = quote
   return mailWrite({
     id: deps.newId('mail'),
     channel: 'email',
@@ -94,7 +94,7 @@ const mailTo = (to: string, { language, ...quote }: QuoteRecord, at: string, dep
     language,
     content: {
       kind: 'QUOTE_REQUEST',
-      quote: { id, userId, kind, name, phone, email, car, insurance, financing },
+      quote: { id, userId, createdAt, kind, name, phone, email, car, insurance, financing },
     },
     unsubscribe: null,
     queuedAt: at,

@@ -77,6 +77,7 @@ describe('a request for a quote', () => {
     expect(mail.subject).not.toContain('Maryam')
     expect(mail.text).toContain('comprehensive')
     expect(mail.text).toContain('+97455123456')
+    expect(mail.text).toContain('Time of the request')
     // No mail program makes a link of what was typed.
     expect(mail.text).not.toContain('Win.example/now')
 
@@ -239,7 +240,8 @@ describe('what became of a request', () => {
       email: null,
       insurance: null,
     })
-    await mailTo(address, ({ subject }) => subject.includes('withdrawn'))
+    const mail = await mailTo(address, ({ subject }) => subject.includes('withdrawn'))
+    expect(mail.text).toContain('their request for insurance of')
     for (const status of ['ANSWERED', 'CLOSED'])
       expect((await move(person, status)).body.code).toBe('ILLEGAL_STATUS_MOVE')
     const stranger = await registerSeller()
