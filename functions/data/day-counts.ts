@@ -118,12 +118,19 @@ export const pastDays = (item: Item, at: Date) => {
   return daysIn(item).filter(({ day }) => monthOf(day) < month)
 }
 
-/** Moves the days of past months out of a car's counts: two units a month. What was moved half-way is moved again. */
+// DynamoDB takes 4 KB for an expression, of which a number and its name are 25 bytes; a busy month has 186 of them.
+const perWrite = 100
+
+const inPieces = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / perWrite) }, (_, n) =>
+    all.slice(n * perWrite, (n + 1) * perWrite),
+  )
+
+/** Moves the days of past months out of a car's counts: two units a month, or four. What was moved half-way is moved again. */
 export const movePastDays = async ({ id, counts }: CountedFor, item: Item, at: Date): Promise<void> => {
   const ownerId = counts.pk.slice(counts.pk.indexOf('#') + 1)
   const past = pastDays(item, at)
   for (const [month, days] of Map.groupBy(past, ({ day }) => monthOf(day))) {
-    const numbers = Object.fromEntries(days.map(({ name, count }) => [name, count]))
     const expiresAt = dayKeptUntil(
       fromQatarTime(
         `${days
@@ -132,7 +139,11 @@ export const movePastDays = async ({ id, counts }: CountedFor, item: Item, at: D
           .at(-1)}T12:00`,
       ),
     )
-    await write(updateWrite(keys.monthCounts(ownerId, month, id), { set: { ...numbers, expiresAt } }))
+    for (const piece of inPieces(days)) {
+      const numbers = Object.fromEntries(piece.map(({ name, count }) => [name, count]))
+      await write(updateWrite(keys.monthCounts(ownerId, month, id), { set: { ...numbers, expiresAt } }))
+    }
   }
-  await write(updateWrite(counts, { remove: past.map(({ name }) => name), if: 'attribute_exists(pk)' }))
+  for (const piece of inPieces(past))
+    await write(updateWrite(counts, { remove: piece.map(({ name }) => name), if: 'attribute_exists(pk)' }))
 }

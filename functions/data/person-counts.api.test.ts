@@ -1,13 +1,21 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
-import { type CountedFor, forListing, forPlate, readCounts, withStockCounts } from '#functions/data/counts.ts'
+import {
+  type CountedDaily,
+  type CountedFor,
+  dayName,
+  forListing,
+  forPlate,
+  readCounts,
+  withStockCounts,
+} from '#functions/data/counts.ts'
 import { readListingDays, readSellerDays } from '#functions/data/day-counts.ts'
 import { keys } from '#functions/data/keys.ts'
 import { deleteListingRecord, getListingById, insertListing } from '#functions/data/listings.ts'
 import { countPersonWrites, countView, wasCounted } from '#functions/data/person-counts.ts'
 import { queryItems } from '#functions/data/queries.ts'
-import { anyItem, getItem, insertWrite, putWrite, write } from '#functions/data/table.ts'
+import { anyItem, getItem, insertWrite, putWrite, updateWrite, write } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -107,6 +115,22 @@ it('moves the days of past months out, and shows them as before', async () => {
   expect(await readListingDays(car, '2026-03-01', '2026-04-30')).toEqual(expected)
   expect(await readSellerDays(car.ownerId, '2026-03-01', '2026-04-30')).toEqual(expected)
   expect(await readSellerDays(car.ownerId, '2026-03-21', '2026-04-30')).toEqual(expected.slice(1))
+})
+
+it('moves also a month of many numbers, which are too long for one update', async () => {
+  const car = await aCar()
+  const each: CountedDaily[] = ['VIEW', 'CONTACT', 'SAVE', 'WHATSAPP', 'CALL', 'MESSAGE']
+  const days = Array.from({ length: 31 }, (_, n) => `2026-03-${String(n + 1).padStart(2, '0')}`)
+  const numbers = days.flatMap((day) => each.map((what) => [dayName(what, day), 2] as const))
+  // The store refuses an expression of more than 4 KB, as DynamoDB does.
+  for (const some of [numbers.slice(0, 90), numbers.slice(90)])
+    await write(updateWrite(forListing(car).counts, { set: Object.fromEntries(some) }))
+  const before = await readListingDays(car, '2026-03-01', '2026-03-31')
+  await viewed(car, ['visitor:a'], later(20))
+  const item = (await countsItem(forListing(car))) ?? {}
+  expect(numbers.filter(([name]) => name in item)).toEqual([])
+  expect(await readListingDays(car, '2026-03-01', '2026-03-31')).toEqual(before)
+  expect(before).toHaveLength(31)
 })
 
 it('shows a day once when moving it was cut off', async () => {
