@@ -18,6 +18,7 @@ export const changeAvailability = (
     ...seen,
     availability,
     availabilityAt: time,
+    isSaleUncounted: false,
     confirmedAt: time,
     isPausedBySilence: false,
     wasReserved: false,
@@ -40,9 +41,13 @@ export const confirmListing = (seen: ListingRecord, at: Date): ListingRecord => 
 const live = { takeEdit, replaceListing, now }
 
 /** A dealership's count of sales follows its cars. Deleting the page of a sold one does not undo the sale. */
-export const countSale = ({ dealer, availability: before }: ListingRecord, after: Availability): Write[] => {
-  const change = Number(after === 'SOLD') - Number(before === 'SOLD')
-  return dealer && change !== 0 ? [salesWrite(dealer.id, change > 0 ? 1 : -1)] : []
+export const countSale = (
+  { dealer, availability: before, isSaleUncounted }: ListingRecord,
+  after: Availability,
+): Write[] => {
+  const [wasSold, isSold] = [before === 'SOLD', after === 'SOLD']
+  if (!dealer || wasSold === isSold || (wasSold && isSaleUncounted)) return []
+  return [salesWrite(dealer.id, isSold ? 1 : -1)]
 }
 
 const afterWord = (seen: ListingRecord, said: Availability | 'AS_BEFORE', at: Date): ListingRecord => {

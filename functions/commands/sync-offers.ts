@@ -66,7 +66,8 @@ export const listingForOwner = (seen: ListingRecord, owner: Owner, at: Date): Li
   const isReturned = (seen.status === 'APPROVED' || seen.status === 'PENDING') && lacksDocuments(seen, owner)
   const reviewed = showsUnseen(seen, owner) ? toReview(at) : {}
   const returned = isReturned ? { status: 'DRAFT' as const, mustReview: true } : reviewed
-  return changed(seen, { ...statusPartsOf(owner), ...returned }, at)
+  const sale = owner.dealer && !seen.dealer && seen.availability === 'SOLD' && { isSaleUncounted: true }
+  return changed(seen, { ...statusPartsOf(owner), ...returned, ...sale }, at)
 }
 
 /** The number plate as its owner's status asks, or undefined when it is so already. Pure. */
@@ -102,8 +103,6 @@ export const syncOffersParts = {
   deleteReview,
   now,
 }
-
-const atOnce = 10
 
 type Kind<T> = {
   pages: () => AsyncIterable<T[]>
@@ -144,7 +143,7 @@ const syncKind = async <T extends { id: string }>(kind: Kind<T>, sync: Sync): Pr
     // Read again for every page: the status may change while a large stock is processed.
     const owner = await sync.readOwner()
     if (!owner) return true
-    await eachAtOnce(page, atOnce, async (offer) => {
+    await eachAtOnce(page, 10, async (offer) => {
       try {
         if (sync.isLate()) isDone = false
         else await syncOffer(offer, owner, kind, sync)

@@ -63,6 +63,8 @@ export const listingRecord = z.object({
   availability: z._default(z.enum(availabilities), 'AVAILABLE'),
   /** When that was last changed, null while it never was: people who saved the car are notified of each change once. */
   availabilityAt: z._default(z.nullable(instant), null),
+  /** Sold before its owner had this dealership, which does not count the sale. */
+  isSaleUncounted: z.optional(z.boolean()),
   /** When its seller last confirmed it; null while it was never public. */
   confirmedAt: z._default(z.nullable(instant), null),
   /** Paused because its seller did not say whether it is still available. */
