@@ -57,6 +57,12 @@ export const storeArchive = (archive: ArchiveRecord, seen: ArchiveRecord | undef
 /** An archive and the place at which it was found. */
 export type DueArchive = ArchiveRecord & { place: string }
 
+/** An archive at the place to which `moveArchive` moved it. */
+export const archiveAt = (archive: ArchiveRecord, dueAt: Date): DueArchive => ({
+  ...archive,
+  place: place(dueAt, archive.userId),
+})
+
 const dueArchive = z.extend(archiveRecord, { statusSk: z.string() })
 
 /** Archives about which there is something to do, page by page. */

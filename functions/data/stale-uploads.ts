@@ -89,6 +89,9 @@ export const discardLoose = (uploadId: string): Promise<boolean> => write(discar
 /** A condemned upload, and the place it was found at. */
 export type Condemned = { id: string; place: string }
 
+/** A condemned upload at the place to which `moveCondemned` moved it. */
+export const condemnedAt = (id: string, dueAt: Date): Condemned => ({ id, place: place(dueAt, id) })
+
 /** Condemned uploads that are due, page by page: documents first, then photos. */
 export async function* condemnedPages(at: Date): AsyncGenerator<Condemned[]> {
   for (const purpose of ['document', 'photo'] as const)

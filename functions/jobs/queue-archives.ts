@@ -3,7 +3,13 @@ import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { dayMs, now } from '#functions/core/time.ts'
-import { deleteArchive, type DueArchive, dueArchivePages, moveArchive } from '#functions/data/archives.ts'
+import {
+  archiveAt,
+  deleteArchive,
+  type DueArchive,
+  dueArchivePages,
+  moveArchive,
+} from '#functions/data/archives.ts'
 import { archiveKeptDays } from '#shared/rules/retention.ts'
 import { workThrough } from './attempts.ts'
 
@@ -23,8 +29,7 @@ const handOver = async (archive: DueArchive, at: Date, deps: Deps): Promise<void
     await deps.sendMessages(env().ARCHIVE_QUEUE_URL, [{ userId, id }])
   } catch (error) {
     // Due again with the next run.
-    const moved = { ...archive, place: `${until.toISOString()}#${userId}` }
-    await deps.moveArchive(moved, 'ASKED', new Date(0))
+    await deps.moveArchive(archiveAt(archive, until), 'ASKED', new Date(0))
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { now, tryEachAtOnce } from '#functions/core/time.ts'
-import { type Condemned, condemnedPages, moveCondemned } from '#functions/data/stale-uploads.ts'
+import { type Condemned, condemnedAt, condemnedPages, moveCondemned } from '#functions/data/stale-uploads.ts'
 import { minuteJobMs } from './attempts.ts'
 
 const live = { condemnedPages, moveCondemned, sendMessages, now }
@@ -24,11 +24,10 @@ const handOver = async (page: readonly Condemned[], deps: Deps): Promise<number>
     await deps.sendMessages(env().ERASURE_QUEUE_URL, messages)
   } catch (error) {
     // Due again with the next run. What the queue did take finds nothing to erase the second time.
-    const moved = claimed.map(({ id }) => ({ id, place: `${until.toISOString()}#${id}` }))
     await tryEachAtOnce(
-      moved,
+      claimed,
       claimsAtOnce,
-      async (each) => void (await deps.moveCondemned(each, new Date(0))),
+      async ({ id }) => void (await deps.moveCondemned(condemnedAt(id, until), new Date(0))),
     )
     throw error
   }
