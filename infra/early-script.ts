@@ -6,6 +6,9 @@ import { buildSync } from 'esbuild'
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Browsers of 2024 and later: the first with light-dark(), popover and native nesting together. */
+export const browserTargets = ['chrome125', 'safari17.5', 'firefox128']
+
 let made: string | undefined
 
 /**
@@ -19,7 +22,7 @@ export const earlyScript = (): string => {
     write: false,
     minify: true,
     format: 'iife',
-    target: ['chrome125', 'safari17.5', 'firefox128'],
+    target: browserTargets,
     legalComments: 'none',
   }).outputFiles[0]!.text.trim()
   return made

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
+import { browserTargets } from '#infra/early-script.ts'
 import { languages } from '#shared/constants/market.ts'
 import { entryFiles, moduleFiles } from './bundle-files.ts'
 import { chunkNames } from './chunks.ts'
@@ -79,7 +80,7 @@ export const serviceWorker = (): Plugin => ({
         minify: true,
         write: false,
         format: 'iife',
-        target: ['chrome125', 'safari17.5', 'firefox128'],
+        target: browserTargets,
         legalComments: 'none',
         define: { precached: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
       })

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserTargets } from '#infra/early-script.ts'
 import { chunkGroups } from './chunks.ts'
 import { cutFonts } from './cut-fonts.ts'
 import { documents } from './documents.ts'
@@ -17,8 +18,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Browsers of 2024 and later: the first with light-dark(), popover and native nesting together.
-    target: ['chrome125', 'safari17.5', 'firefox128'],
+    target: browserTargets,
     modulePreload: false,
     assetsInlineLimit: 0,
     // One sheet, which the documents carry: a lazy chunk has none of its own to wait for.
