@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
-import type { Storefront } from '#shared/schemas/dealer.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCreateLead } from '#web/entities/lead/queries.ts'
@@ -40,23 +39,9 @@ import { setSession } from '#web/stores/session.ts'
 import { appeal, lead, ownListing, ownPlate, preferences, search, user } from './fixtures.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+import { storefront } from './storefront.ts'
 
 const account: AdminUser = { ...user, status: 'ACTIVE', suspension: null, version: 3 }
-
-const storefront: Storefront = {
-  slug: 'al-waha',
-  businessName: 'Al Waha Motors',
-  city: 'Doha',
-  description: 'Cars since 1998.',
-  phoneNumber: '+97444123456',
-  whatsappNumber: null,
-  website: '',
-  address: '',
-  hours: null,
-  logoUrl: null,
-  coverImageUrl: null,
-  version: 1,
-}
 
 const SignIn = () => <SignInForm form={useSignIn()} />
 const Details = () => <DetailsCard details={useEditDetails(user)} />

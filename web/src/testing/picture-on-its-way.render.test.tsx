@@ -1,26 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Storefront } from '#shared/schemas/dealer.ts'
 import { CompanyDialog } from '#web/features/providers/company-dialog.tsx'
 import { StorefrontForm } from '#web/features/storefront/storefront-form.tsx'
 import { setSession } from '#web/stores/session.ts'
 import { user } from '#web/testing/fixtures.ts'
 import { aPhotoFile, chooseFile, fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
+import { storefront } from './storefront.ts'
 
-const storefront: Storefront = {
-  slug: 'al-waha',
-  businessName: 'Al Waha Motors',
-  city: 'Doha',
-  description: 'Cars since 1998.',
-  phoneNumber: '+97444123456',
-  whatsappNumber: null,
-  website: '',
-  address: '',
-  hours: null,
-  logoUrl: null,
-  coverImageUrl: null,
-  version: 1,
-}
 const nothing = () => undefined
 
 beforeEach(() => setSession('header.e30.signature'))

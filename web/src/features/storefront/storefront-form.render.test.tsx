@@ -9,6 +9,7 @@ import { setSession } from '#web/stores/session.ts'
 import { user } from '#web/testing/fixtures.ts'
 import { listingDetail } from '#web/testing/listing-detail.ts'
 import { button, fakeApi, looksRight, renderIn, sentBodies } from '#web/testing/render.tsx'
+import { storefront } from '#web/testing/storefront.ts'
 import { StorefrontView } from './storefront.tsx'
 
 const dealer = {
@@ -18,22 +19,8 @@ const dealer = {
   verificationStatus: 'APPROVED',
 } as const
 
-const read: Storefront = {
-  slug: 'al-waha',
-  businessName: 'Al Waha Motors',
-  city: 'Doha',
-  description: 'Cars since 1998.',
-  phoneNumber: '+97444123456',
-  whatsappNumber: null,
-  website: '',
-  address: '',
-  hours: null,
-  logoUrl: null,
-  coverImageUrl: null,
-  version: 1,
-}
 /** What the other tab has saved. */
-const theirs: Storefront = { ...read, address: 'Salwa Road 210', version: 2 }
+const theirs: Storefront = { ...storefront, address: 'Salwa Road 210', version: 2 }
 
 beforeEach(() => {
   setSession('header.e30.signature')
@@ -46,8 +33,8 @@ const field = (name: string) =>
 /** A car of the dealership that its owner has looked at. */
 const OwnCar = () => <p data-car>{useQuery(listingQueryOptions(listingDetail.slug, true)).data?.title}</p>
 
-/** Shows the form over what was `read`; the server has `stored`. */
-const show = async (stored: Storefront, shown: Storefront = read, language: Language = 'en') => {
+/** Shows the form over what was read as `shown`; the server has `stored`. */
+const show = async (stored: Storefront, shown: Storefront = storefront, language: Language = 'en') => {
   const saved = { current: stored }
   let isRead = false
   fakeApi((route, body) => {
@@ -81,7 +68,7 @@ it.each([
 ] as const)(
   'in %s shows what another tab has saved, keeps what was typed over it and saves it then',
   async (language, save, told) => {
-    const screen = await show(theirs, read, language)
+    const screen = await show(theirs, storefront, language)
     await userEvent.fill(field('description')!, 'Cars and plates.')
     await button(save).click()
     await expect.element(screen.getByText(told)).toBeVisible()
@@ -99,7 +86,7 @@ it.each([
 )
 
 it('what was typed over an older storefront is there again after a reload, said to be so, and can be saved', async () => {
-  const screen = await show(read)
+  const screen = await show(storefront)
   await userEvent.fill(field('description')!, 'Cars and plates.')
   await screen.unmount()
   const again = await show(theirs, theirs)
@@ -110,7 +97,7 @@ it('what was typed over an older storefront is there again after a reload, said 
 })
 
 it('that is saved is asked for again by its own cars, which bear its numbers', async () => {
-  await show(read)
+  await show(storefront)
   const timesAsked = () =>
     vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/api/listings/')).length
   await expect.poll(() => document.querySelector('[data-car]')?.textContent).toBe(listingDetail.title)
@@ -137,7 +124,7 @@ it.each([
   ['en', /^This name could be taken for/],
   ['ar', /^قد يظن الناس أن هذا اسم معرض موثّق/],
 ] as const)('says in %s at its field that a name is another’s', async (language, told) => {
-  const screen = await show(read, read, language)
+  const screen = await show(storefront, storefront, language)
   fakeApi(() => ({
     status: 409,
     body: { code: 'NAME_NOT_YOURS', message: '', issues: [{ path: 'businessNameAr', message: 'Not yours' }] },
@@ -164,7 +151,7 @@ it.each([
     'Al Waha Motors',
   ],
 ])('%s has a second name in the other letters alone', async (businessName, label, wrong, told, right) => {
-  const screen = await show(read, { ...read, businessName })
+  const screen = await show(storefront, { ...storefront, businessName })
   const name = screen.getByLabelText(label)
   await name.fill(wrong)
   await button('Save storefront').click()
