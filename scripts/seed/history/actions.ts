@@ -57,7 +57,7 @@ export const notifyInAppOnly = (random: Random): typeof notifyWrites => {
 }
 
 /** No call came over the network. */
-export const noRequest: RequestInfo = {
+const noRequest: RequestInfo = {
   id: 'seed',
   ip: '127.0.0.1',
   origin: undefined,
@@ -67,3 +67,9 @@ export const noRequest: RequestInfo = {
   actingFor: undefined,
   userAgent: '',
 }
+
+/** What every act is given that is called with no query. */
+export const noQuery = { query: undefined, request: noRequest }
+
+/** The same for an act whose path names nothing. */
+export const noInput = { ...noQuery, params: undefined }

@@ -12,7 +12,7 @@ import { storeDocument } from '#scripts/seed/documents.ts'
 import { judgedUpload } from '#scripts/seed/write-demo.ts'
 import type { Applicant } from '#scripts/seed/market/applicants.ts'
 import { seededId, type Random } from '#scripts/seed/random.ts'
-import { type Action, idsFrom, noRequest, notifyInAppOnly } from './actions.ts'
+import { type Action, idsFrom, noInput, notifyInAppOnly } from './actions.ts'
 const hourMs = 3_600_000
 type Step = Applicant['story'][number]
 
@@ -59,10 +59,7 @@ const send = async (
     documents: await uploadDocuments(actor.id, jpeg, at, random),
   }
   const stores = { getUserById, findDealer, readForFilling, insertSubmission, replaceSubmission }
-  await submitVerification(
-    { query: undefined, params: undefined, request: noRequest, actor, body },
-    { ...stores, newId: idsFrom(random), now: () => at },
-  )
+  await submitVerification({ ...noInput, actor, body }, { ...stores, newId: idsFrom(random), now: () => at })
 }
 
 const decide = async (

@@ -10,14 +10,12 @@ import type { UserRecord } from '#functions/data/users.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { Conversation, CarConversation } from '#scripts/seed/market/conversations.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
+import { idsFrom, noInput, noQuery, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
 import { isComplete } from '#functions/data/listing-record.ts'
 import { createLead } from '#functions/leads/create-lead.ts'
 
 /** No lead of the seed was given to anybody. */
 const nobodys = async () => () => undefined
-
-const nothing = { params: undefined, query: undefined, request: noRequest }
 
 /** Replaces `startLead`: the lead happened then, when no limit was near. */
 export const startedAt =
@@ -46,10 +44,10 @@ export const addMessages = async (
   const params = { id: leadId }
   const actorOf = (side: LeadSide) => (side === 'buyer' ? conversation.buyer : seller)
   const read = (side: LeadSide) =>
-    markLeadRead({ ...nothing, params, query: {}, body: undefined, actor: actorOf(side) }, { changeLead })
+    markLeadRead({ ...noQuery, params, query: {}, body: undefined, actor: actorOf(side) }, { changeLead })
   const edit = (body: Parameters<typeof updateLead>[0]['body'], at: Date) =>
     updateLead(
-      { ...nothing, params, body, actor: seller },
+      { ...noQuery, params, body, actor: seller },
       {
         changeLead,
         firstAnswerWrites,
@@ -64,7 +62,7 @@ export const addMessages = async (
   for (const { from, at, text } of conversation.lines) {
     await read(from)
     await sendLeadMessage(
-      { ...nothing, params, body: { text }, actor: actorOf(from) },
+      { ...noQuery, params, body: { text }, actor: actorOf(from) },
       {
         changeLead,
         firstAnswerWrites,
@@ -85,8 +83,6 @@ export const addMessages = async (
   for (const side of ['buyer', 'seller'] as const) if (side !== conversation.unreadBy) await read(side)
 }
 
-const noParams = { params: undefined, query: undefined, request: noRequest }
-
 /** Sends the contact request. @returns its id */
 const open = async (
   { listing: { id }, buyer, at, opening }: CarConversation,
@@ -105,7 +101,7 @@ const open = async (
     message: opening,
   }
   const lead = await createLead(
-    { ...noParams, actor: buyer, body },
+    { ...noInput, actor: buyer, body },
     {
       readContactable: async () => ({ listing: { ...listing, car }, seller }),
       startLead: startedAt(at, random),

@@ -16,7 +16,7 @@ import type { CarConversation } from '#scripts/seed/market/conversations.ts'
 import type { Market } from '#scripts/seed/market/market.ts'
 import { type ReviewText, reviewTexts } from '#scripts/seed/market/review-texts.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { type Action, idsFrom, noRequest } from './actions.ts'
+import { type Action, idsFrom, noQuery } from './actions.ts'
 
 const hourMs = 3_600_000
 // Showrooms with conversations enough for an average; the others show what is there before the third review.
@@ -34,8 +34,6 @@ type Written = {
   isReported: boolean
 }
 
-const call = { query: undefined, request: noRequest }
-
 /** The acts around one review: it is written, read by an admin, answered, and the answer is read. */
 const actsOf = (
   { conversation: { buyer }, leadId, owner, said: { answer, report, ...form }, at, isReported }: Written,
@@ -50,7 +48,7 @@ const actsOf = (
     run: async () =>
       decideDealerReview(
         {
-          ...call,
+          ...noQuery,
           actor: admin,
           params: { id: (await find()).id },
           body: { part, status: 'APPROVED' },
@@ -70,7 +68,7 @@ const actsOf = (
   })
   const write = () =>
     saveDealerReview(
-      { ...call, actor: buyer, params: { id: owner.id }, body: form },
+      { ...noQuery, actor: buyer, params: { id: owner.id }, body: form },
       {
         readDealer,
         findReviewRight: async () => ({ right: 'YES', reputation: 'known', lead: { id: leadId } as never }),
@@ -84,12 +82,12 @@ const actsOf = (
     )
   const reply = async () =>
     answerDealerReview(
-      { ...call, actor: owner, params: { id: (await find()).id }, body: { text: answer ?? '' } },
+      { ...noQuery, actor: owner, params: { id: (await find()).id }, body: { text: answer ?? '' } },
       { readReviewOfCaller, replaceDealerReview, getUserById, now: () => after(9) },
     )
   const complain = async () =>
     reportDealerReview(
-      { ...call, actor: owner, params: { id: (await find()).id }, body: { text: report ?? '' } },
+      { ...noQuery, actor: owner, params: { id: (await find()).id }, body: { text: report ?? '' } },
       { readReviewOfCaller, replaceDealerReview, getUserById, now: () => reportedAt },
     )
   const reportedAt = new Date(now.getTime() - 2 * hourMs)

@@ -9,10 +9,9 @@ import { viewingDays, viewingTimes } from '#shared/rules/viewing.ts'
 import type { CarConversation } from '#scripts/seed/market/conversations.ts'
 import type { Market } from '#scripts/seed/market/market.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { type Action, idsFrom, noRequest, notifyInAppOnly, type StoredMarket } from './actions.ts'
+import { type Action, idsFrom, noQuery, notifyInAppOnly, type StoredMarket } from './actions.ts'
 
 const hourMs = 3_600_000
-const asked = { query: undefined, request: noRequest }
 
 /** What is under way about cars of dealerships: a viewing that the demo account `buyer` has agreed on, another that is proposed, and an offer. */
 export const dealActions = (
@@ -61,18 +60,18 @@ export const dealActions = (
       .map((day) => viewingTimes(day, hours, at))
       .flatMap((free) => free[Math.floor(free.length / 2)] ?? [])
       .slice(0, 3)
-    return proposeViewing({ ...asked, params, body: { times, note: '' }, actor: by }, depsAt(at))
+    return proposeViewing({ ...noQuery, params, body: { times, note: '' }, actor: by }, depsAt(at))
   }
   const agree = async (deal: (typeof underWay)[number]) => {
     const { viewing } = await propose(deal, hoursAgo(9))
     if (!viewing) return
     const params = { ...deal.params, viewingId: viewing.id }
     const body = { state: 'ACCEPTED' as const, time: viewing.times[0] }
-    await answerViewing({ ...asked, params, body, actor: deal.seller }, depsAt(hoursAgo(7)))
+    await answerViewing({ ...noQuery, params, body, actor: deal.seller }, depsAt(hoursAgo(7)))
   }
   const offer = ({ by, listing, params }: (typeof underWay)[number]) => {
     const amountQAR = Math.round((0.94 * (listing.car.priceQAR ?? 0)) / 500) * 500
-    return makePriceOffer({ ...asked, params, body: { amountQAR }, actor: by }, depsAt(hoursAgo(3)))
+    return makePriceOffer({ ...noQuery, params, body: { amountQAR }, actor: by }, depsAt(hoursAgo(3)))
   }
   return [
     ...(own ? [{ at: hoursAgo(9), run: () => agree(own) }] : []),

@@ -2,7 +2,7 @@ import { appendAudit, auditWrite, transact } from '#functions/data/transact.ts'
 import { decisionFigureWrites, moderatorWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
-import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
+import { type Action, idsFrom, noInput, noQuery, type StoredMarket, stored } from './actions.ts'
 import { reportOffer } from '#functions/commands/report-offer.ts'
 import { reportListing } from '#functions/listings/report-listing.ts'
 import type { PlannedReport, PlannedMessage } from '#scripts/seed/market/reports.ts'
@@ -62,11 +62,10 @@ export const addReport = async (
   const owner = stored(storedMarket.users, listing.ownerId)
   await reportListing(
     {
+      ...noQuery,
       params: { id },
-      query: undefined,
       body: { reason, ...(details && { details }), visitor: 'a-visitor-of-the-demo' },
       actor: by,
-      request: noRequest,
     },
     {
       readVisible: async () => ({ listing, owner, seesHidden: false }),
@@ -90,7 +89,7 @@ const ofPlate =
 
 const appeal = async (actor: UserRecord, about: string, message: string, at: Date, random: Random) =>
   createAppeal(
-    { query: undefined, params: undefined, request: noRequest, actor, body: { about, message } },
+    { ...noInput, actor, body: { about, message } },
     { readAppealable, noteAppeal, newId: idsFrom(random), now: () => at },
   )
 
@@ -118,8 +117,6 @@ export const addAppeals = async (
   }
 }
 
-const withoutQuery = { query: undefined, request: noRequest }
-
 /** Sends a message to the team, and notes the answer it got. Nobody is mailed about a made-up past. */
 export const messageActions = (
   { name, subject, message, hoursAgo, answeredHoursAgo }: PlannedMessage,
@@ -135,7 +132,7 @@ export const messageActions = (
     at,
     run: () =>
       sendContactMessage(
-        { ...withoutQuery, params: undefined, actor: undefined, body: { name, email, subject, message } },
+        { ...noInput, actor: undefined, body: { name, email, subject, message } },
         { insertContactMessage: insertQuietly, newId: () => id, now: () => at },
       ),
   }
@@ -146,7 +143,7 @@ export const messageActions = (
     at: answeredAt,
     run: () =>
       setContactMessageStatus(
-        { ...withoutQuery, params: { id }, actor: admin, body: { status: 'ANSWERED' } },
+        { ...noQuery, params: { id }, actor: admin, body: { status: 'ANSWERED' } },
         deps,
       ),
   }

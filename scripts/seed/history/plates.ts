@@ -20,15 +20,21 @@ import { homeCurrency } from '#shared/constants/market.ts'
 import { plateCountry } from '#shared/reference/plate-vocabulary.ts'
 import type { PlannedPlate } from '#scripts/seed/market/plates.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { type Action, idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
+import {
+  type Action,
+  idsFrom,
+  noInput,
+  noQuery,
+  type StoredMarket,
+  stored,
+  notifyInAppOnly,
+} from './actions.ts'
 import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
 import { sendPlateInquiry } from '#functions/leads/send-plate-inquiry.ts'
 import type { Market } from '#scripts/seed/market/market.ts'
 import type { PlateConversation } from '#scripts/seed/market/plate-conversations.ts'
 import { addMessages, startedAt } from './conversations.ts'
-
-const nothing = { query: undefined, request: noRequest }
 
 /**
  * Offers a plate, with its counts and whether it is featured: to play each view would take longer than all the rest.
@@ -41,8 +47,7 @@ const offer = (plan: PlannedPlate, random: Random) => {
   }
   return createPlate(
     {
-      ...nothing,
-      params: undefined,
+      ...noInput,
       actor: owner.user,
       body: {
         plateNumber,
@@ -89,7 +94,7 @@ const decide = async (
   }
   const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
   await setPlateStatus(
-    { ...nothing, params: { id }, actor: admin, body },
+    { ...noQuery, params: { id }, actor: admin, body },
     { getPlateById, getUserById, readCounts, decidePlate: decideThen },
   )
 }
@@ -103,7 +108,7 @@ const plateActions = (
 ): Action[] => {
   let id = ''
   const { owner, decision, lowered, ended } = plan
-  const own = () => ({ ...nothing, params: { id }, actor: owner.user })
+  const own = () => ({ ...noQuery, params: { id }, actor: owner.user })
   const actions: (Action | false | undefined)[] = [
     {
       at: plan.at,
@@ -143,7 +148,6 @@ const plateActions = (
 
 const takeEdit = async () => {}
 const isJumpHeld = async () => false
-const withoutQuery = { query: undefined, request: noRequest }
 
 type Ids = ReadonlyMap<PlannedPlate, string>
 
@@ -183,7 +187,7 @@ const addConversation = async (
     message: opening,
   }
   const lead = await sendPlateInquiry(
-    { ...withoutQuery, actor: buyer, params: { id: plateId }, body },
+    { ...noQuery, actor: buyer, params: { id: plateId }, body },
     {
       readContactablePlate: async () => ({ plate, seller }),
       startLead: startedAt(at, random),
@@ -218,11 +222,11 @@ export const addPlateConversations = async (
       forgetGoneFavoritePlates: async () => false,
       now: () => at,
     }
-    await addFavoritePlate({ ...withoutQuery, params: undefined, actor: market.accounts.buyer, body }, deps)
+    await addFavoritePlate({ ...noInput, actor: market.accounts.buyer, body }, deps)
   }
   const [reported] = market.savedPlates
   if (!reported) return
-  const asReporter = { ...withoutQuery, actor: undefined, params: { id: idOf(ids, reported.plate) } }
+  const asReporter = { ...noQuery, actor: undefined, params: { id: idOf(ids, reported.plate) } }
   const details = 'The seller says the number is not in his name.'
   await reportPlate(
     { ...asReporter, body: { reason: 'WRONG_DETAILS', details, visitor: 'a-visitor-of-the-demo' } },

@@ -10,10 +10,9 @@ import { getUserById } from '#functions/data/users.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
 import type { Market } from '#scripts/seed/market/market.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { type Action, idsFrom, noRequest, type StoredMarket } from './actions.ts'
+import { type Action, idsFrom, noInput, noQuery, type StoredMarket } from './actions.ts'
 
 const hourMs = 3_600_000
-const asked = { query: undefined, params: undefined, request: noRequest }
 
 /** The demo account `buyer` asks insurers and banks about a saved car; an admin has heard from one of them. */
 export const quoteActions = (
@@ -64,7 +63,7 @@ export const quoteActions = (
       claims: 'NONE',
     } as const
     const quotes = await createQuotesOf('insurance')(
-      { ...asked, actor: buyer, body: { ...body, ...answers, providerIds: await best('insurance') } },
+      { ...noInput, actor: buyer, body: { ...body, ...answers, providerIds: await best('insurance') } },
       depsOf(hoursAgo(50), 'insurance'),
     )
     first = quotes[0]
@@ -76,7 +75,7 @@ export const quoteActions = (
       income: 'FROM_20000',
     } as const
     await createQuotesOf('financing')(
-      { ...asked, actor: buyer, body: { ...body, ...wish, providerIds: await best('financing') } },
+      { ...noInput, actor: buyer, body: { ...body, ...wish, providerIds: await best('financing') } },
       depsOf(hoursAgo(26), 'financing'),
     )
   }
@@ -87,7 +86,7 @@ export const quoteActions = (
       const params = { userId: buyer.id, id: first.id }
       const newId = idsFrom(random.fork(status))
       await setQuoteStatus(
-        { ...asked, actor: admin, params, body: { status } },
+        { ...noQuery, actor: admin, params, body: { status } },
         { getQuote, replaceQuote, newId, now: () => hoursAgo(hours) },
       )
     },

@@ -5,7 +5,7 @@ import { createSavedSearch } from '#functions/saved-searches/create-saved-search
 import type { Accounts } from '#scripts/seed/market/accounts.ts'
 import { buyersSearches, chosenPreferences } from '#scripts/seed/market/favorites.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { idsFrom, noRequest, tokensFrom } from './actions.ts'
+import { idsFrom, noInput, tokensFrom } from './actions.ts'
 
 const dayMs = 86_400_000
 // After the youngest of these accounts was opened.
@@ -26,7 +26,9 @@ export const addSavedSearches = async (
     await changePreferences(user.id, change, 'profile', deps)
   }
   for (const { daysAgo, ...body } of buyersSearches) {
-    const input = { actor: buyer, body, params: undefined, query: undefined, request: noRequest }
-    await createSavedSearch(input, { insertSavedSearch, newId, now: ago(daysAgo) })
+    await createSavedSearch(
+      { ...noInput, actor: buyer, body },
+      { insertSavedSearch, newId, now: ago(daysAgo) },
+    )
   }
 }
