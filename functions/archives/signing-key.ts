@@ -1,12 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { putSigningKey, readSigningKey } from '#functions/adapters/archive-storage.ts'
 import { sha256 } from '#functions/core/hash.ts'
+import { dayMs } from '#functions/core/time.ts'
 import { storeArchiveKey } from '#functions/data/archives.ts'
 
 // ECDSA on P-256, which every openssl can check. Each week has a key of its own. Its private half is in the bucket, where the one
 // job that signs may read it and the bucket's own rule ends it after a week: nobody can sign an archive of an earlier week.
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 const newKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'prime256v1' })

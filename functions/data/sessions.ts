@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#functions/core/time.ts'
 import { keys, partitions } from './keys.ts'
 import { queryItems } from './queries.ts'
 import { deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from './table.ts'
@@ -122,7 +123,7 @@ export const readDevices = async (userId: string): Promise<KnownDevices | undefi
 
 /** A write that notes a sign-in on a device. Of two at once on new devices one may be forgotten: it is told once more. */
 export const deviceWrite = (userId: string, name: string, known: KnownDevices, at: Date): Write => {
-  const since = new Date(at.getTime() - sessionLimits.deviceDays * 86_400_000).toISOString()
+  const since = new Date(at.getTime() - sessionLimits.deviceDays * dayMs).toISOString()
   const others = known.filter((device) => device.name !== name && device.seenAt > since)
   return putWrite({
     ...keys.devices(userId),

@@ -3,13 +3,11 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueSellerPages } from '#functions/data/confirmations.ts'
 import { askSeller } from './ask-seller.ts'
-import { startAttempts } from './attempts.ts'
+import { startAttempts, twoMinuteJobMs } from './attempts.ts'
 import { isAskingTime } from '#shared/rules/confirmation.ts'
 
 const live = { dueSellerPages, askSeller, now }
 
-// The rest of its two minutes is for the sellers under way then. The others are due in the next run too.
-const runsForMs = 90_000
 const sellersAtOnce = 4
 
 /**
@@ -21,7 +19,7 @@ const sellersAtOnce = 4
 export const askStillAvailable = async (deps = live): Promise<number> => {
   const at = deps.now()
   if (!isAskingTime(at)) return 0
-  const isOver = () => deps.now().getTime() - at.getTime() >= runsForMs
+  const isOver = () => deps.now().getTime() - at.getTime() >= twoMinuteJobMs
   const { attempt, counts, end } = startAttempts('a seller could not be asked')
   let sent = 0
   const ask = async (sellerId: string): Promise<void> => {

@@ -4,6 +4,9 @@ import { eachAtOnce } from '#functions/core/time.ts'
 /** A job that is started every minute begins nothing after so long: Lambda ends it after 55 s, and the rest is for what is under way. */
 export const minuteJobMs = 40_000
 
+/** The same for a job that Lambda ends after two minutes: what is due then is due in its next run too. */
+export const twoMinuteJobMs = 90_000
+
 /**
  * The attempts of one run of a job at things of which one that fails stops no other; `complaint` is what the log says of it. A run in
  * which something failed and nothing succeeded fails in the end, since alarms ring where no run succeeds.

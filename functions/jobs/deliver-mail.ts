@@ -4,12 +4,11 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/logger.ts'
 import { now, tryEachAtOnce } from '#functions/core/time.ts'
 import { claimMail, type DueMail, dueMailPages, isUrgent } from '#functions/data/mail-outbox.ts'
+import { minuteJobMs } from './attempts.ts'
 
 const live = { dueMailPages, claimMail, sendMessages, now }
 type Deps = typeof live
 
-// Lambda ends the job after 55 s.
-const runMs = 40_000
 // Longer than a message is handed out before it lies in the dead letters (`tries` times six minutes), so that an email is not in
 // its queue twice.
 const claimMs = 20 * 60_000
@@ -51,7 +50,7 @@ export const deliverMail = async (deps: Deps = live): Promise<number> => {
     setMetric('OldestMailSeconds', oldest ? Math.round((began - Date.parse(oldest.mail.queuedAt)) / 1000) : 0)
   note(undefined)
   for await (const page of deps.dueMailPages(new Date(began))) {
-    const isOver = deps.now().getTime() - began > runMs
+    const isOver = deps.now().getTime() - began > minuteJobMs
     const urgent = isOver ? [] : page.filter(({ mail }) => isUrgent(mail))
     const others = isOver ? page : page.filter(({ mail }) => !isUrgent(mail))
     const now = isOver ? [] : others.slice(0, room)

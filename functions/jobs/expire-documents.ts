@@ -13,7 +13,7 @@ import { expireSubmissionDocuments, getSubmissionById } from '#functions/data/su
 import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
-import { startAttempts } from './attempts.ts'
+import { startAttempts, twoMinuteJobMs } from './attempts.ts'
 
 const liveDue = { deleteRetention, getUploads }
 
@@ -119,8 +119,6 @@ export const expireSubmission = async (due: Retention, at: Date, deps = liveSubm
 
 const live = { dueRetentionPages, expireListing, expireSubmission, now }
 
-// The rest of its two minutes is for the items under way then. The others are due in the next run too.
-const runsForMs = 90_000
 // Each adds a record to one audit log, so more at once would only wait for one another.
 const atOnce = 2
 
@@ -131,7 +129,7 @@ const atOnce = 2
  */
 export const expireDocuments = async (deps = live): Promise<number> => {
   const at = deps.now()
-  const isOver = () => deps.now().getTime() - at.getTime() >= runsForMs
+  const isOver = () => deps.now().getTime() - at.getTime() >= twoMinuteJobMs
   const { attempt, counts, end } = startAttempts('documents could not be removed')
   let expired = 0
   const expire = async (due: Retention): Promise<void> => {

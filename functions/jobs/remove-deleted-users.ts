@@ -5,18 +5,17 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric, logger } from '#functions/core/logger.ts'
 import { deleteBegunAccount, giveUpAccount, listBegunAccounts } from '#functions/data/begun-accounts.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
+import { twoMinuteJobMs } from './attempts.ts'
 
 const live = { listDeletedUsers, removeUser, now }
 
-// The rest of its two minutes is for the items under way then.
-const runsForMs = 90_000
 // Until then the request that deleted the account is removing things itself.
 const takesOverAfterMs = 10_000
 
 /** Goes on removing those who deleted their account, until there is nothing left of them or its time is over. */
 export const removeDeletedUsers = async (deps = live): Promise<void> => {
   const startedAt = deps.now().getTime()
-  const until = new Date(startedAt + runsForMs)
+  const until = new Date(startedAt + twoMinuteJobMs)
   const leaving = await deps.listDeletedUsers()
   // The account that was deleted first is the first of the list.
   const [first] = leaving

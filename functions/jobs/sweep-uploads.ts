@@ -1,7 +1,7 @@
 import { dayMs, eachAtOnce, now } from '#functions/core/time.ts'
 import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { startAttempts } from './attempts.ts'
+import { startAttempts, twoMinuteJobMs } from './attempts.ts'
 import { keepLoose, staleUploadPages } from '#functions/data/stale-uploads.ts'
 import { filesOfCopy, listWorkingCopies } from '#functions/data/working-copies.ts'
 import { unusedFileDays } from '#shared/rules/retention.ts'
@@ -9,8 +9,6 @@ import { unusedFileDays } from '#shared/rules/retention.ts'
 const live = { staleUploadPages, listWorkingCopies, keepLoose, eraseUpload, now }
 
 const looseForMs = unusedFileDays * dayMs
-// The rest of its two minutes is for the files under way then.
-const runsForMs = 90_000
 const atOnce = 10
 
 /** The files that working copies of these people name, by their ids. */
@@ -40,7 +38,7 @@ export const sweepUploads = async (deps = live): Promise<number> => {
         else if (await deps.eraseUpload(upload)) swept++
       })
     })
-    if (deps.now().getTime() - began >= runsForMs) break
+    if (deps.now().getTime() - began >= twoMinuteJobMs) break
   }
   end()
   return swept

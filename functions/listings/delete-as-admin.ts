@@ -1,4 +1,4 @@
-import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
+import { eachAtOnce, now, retryConflict, settledAfterMs } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { listed } from '#functions/commands/offer-decision.ts'
@@ -42,13 +42,10 @@ const deleteLeads = async ({ id, ownerId }: ListingRecord, since?: Date): Promis
 
 const live = { getListingById, getUserById, deleteLeads, removeListing, notifyWrites, newId, now }
 
-// Longer than any index lags: what the first look at a listing's leads cannot have seen.
-const lagMs = 60_000
-
 /** Deletes leads that came during the deletion. The car is gone by now: an error shown here would make somebody delete it again. */
 const deleteLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live): Promise<void> => {
   try {
-    await deps.deleteLeads(seen, new Date(at.getTime() - lagMs))
+    await deps.deleteLeads(seen, new Date(at.getTime() - settledAfterMs))
   } catch (error) {
     logger.error('late conversations about a deleted car stay', error, { listingId: seen.id })
   }

@@ -13,6 +13,7 @@ import {
   usualFuel,
   youngCondition,
 } from './market-data.ts'
+import { dayMs } from '#functions/core/time.ts'
 import { generationCode } from '#functions/search/car-family.ts'
 import { trimOf } from '#functions/search/prices/trim.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
@@ -31,7 +32,6 @@ export type Market = {
   [Symbol.iterator]: () => Iterator<SearchDocument>
 }
 
-const dayMs = 86_400_000
 const newest = Date.UTC(2026, 5, 1)
 
 const pickFeature = weighted(features, (_, place) => Math.sqrt(zipf(place)))

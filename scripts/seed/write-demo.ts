@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { keys } from '#functions/data/keys.ts'
 import { deleteWrite, tableName } from '#functions/data/table.ts'
 import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
@@ -130,7 +131,7 @@ const decision = (listing: ListingRecord): Write[] => {
 }
 
 // Longer than admins take to look at what was published without a review.
-const lookedAtAfterMs = 2 * 86_400_000
+const lookedAtAfterMs = 2 * dayMs
 
 /** Of what was published without a review, admins have long looked at all but the newest, and found it fine. */
 const passOld = async ({ id, ownerId, status, decision: decided, updatedAt: at }: ListingRecord) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
 import { alertPages } from '#functions/data/saved-searches.ts'
 import { listSavers } from '#functions/data/favorites.ts'
@@ -12,7 +13,6 @@ import { notifySavers } from '#functions/jobs/alerts/notify-savers.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { stored, notifyInAppOnly, type StoredMarket } from './actions.ts'
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 
 // When alerts ran, in days before now: a run a minute would tell of each car alone.

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { changePreferences } from '#functions/commands/change-preferences.ts'
 import { readPreferences, replacePreferences } from '#functions/data/preferences.ts'
 import { insertSavedSearch } from '#functions/data/saved-searches.ts'
@@ -7,7 +8,6 @@ import { buyersSearches, chosenPreferences } from '#scripts/seed/market/favorite
 import type { Random } from '#scripts/seed/random.ts'
 import { idsFrom, noInput, tokensFrom } from './actions.ts'
 
-const dayMs = 86_400_000
 // After the youngest of these accounts was opened.
 const chosenDaysAgo = 60
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { readStockInFeed } from '#functions/data/stock-feeds.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
@@ -12,7 +13,6 @@ import { askSeller, questionWrites } from '#functions/jobs/ask-seller.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { idsFrom, notifyInAppOnly, tokensFrom, type StoredMarket } from './actions.ts'
 
-const dayMs = 86_400_000
 // Ten in the morning, in Doha.
 const askingHour = 7
 

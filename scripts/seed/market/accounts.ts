@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -35,7 +36,6 @@ export type Accounts = {
   applying: readonly (Dealership & { applicant: Applicant })[]
 }
 
-const dayMs = 86_400_000
 const privateSellers = 44
 
 type Start = { now: Date; random: Random }

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { isListed } from '#functions/data/listing-record.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -28,7 +29,6 @@ export type Conversation = {
 export type CarConversation = Conversation & { listing: ListingRecord }
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 type Part = {
   script: Script

@@ -3,13 +3,11 @@ import { fromQatarTime, qatarDay, qatarMidnight } from '#shared/rules/qatar-day.
 import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { eachAtOnce } from '#functions/core/time.ts'
+import { dayMs, eachAtOnce } from '#functions/core/time.ts'
 import { keys } from '#functions/data/keys.ts'
 import { type CountedDaily, dayKeptUntil, dayName, type OfferCounts } from '#functions/data/counts.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Market } from './market.ts'
-
-const dayMs = 86_400_000
 
 /** The start and end of the time in which it was public. */
 const shownFor = ({ publishedAt, availability, availabilityAt }: ListingRecord, now: Date) => {

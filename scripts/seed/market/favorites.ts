@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
@@ -9,7 +10,6 @@ export type Favorite = { listingId: string; at: Date }
 
 type Listed = { record: ListingRecord }
 
-const dayMs = 86_400_000
 const ofPlainDays = 6
 
 const between = (from: string, to: string): Date => new Date((Date.parse(from) + Date.parse(to)) / 2)

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { type CompleteCar, isListed } from '#functions/data/listing-record.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -14,7 +15,6 @@ import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import type { Accounts } from './accounts.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 export type Owner = { user: UserRecord; dealer?: DealerRecord }
 
@@ -134,7 +134,7 @@ export const engagementOf = ({ priceQAR }: CompleteCar, createdAt: Date, now: Da
 
 const { askAfter, pauseAfter } = confirmationDays
 
-const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * 86_400_000)
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs)
 
 /** A car that its seller spoke of, was asked about, and did not speak of again: paused at `at`. */
 export const pauseUnconfirmed = (record: ListingRecord, at: Date): ListingRecord =>

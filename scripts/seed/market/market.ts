@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { isComplete, isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { areasOf } from '#shared/reference/areas.ts'
 import type { CityName } from '#shared/reference/cities.ts'
@@ -46,7 +47,6 @@ export type Market = {
   savedPlates: readonly SavedPlate[]
 }
 
-const dayMs = 86_400_000
 const spreadDays = 60
 const featuredCars = 12
 const onLastDay = 12

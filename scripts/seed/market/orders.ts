@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { findModel } from '#shared/reference/makes.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { Random } from '#scripts/seed/random.ts'
@@ -69,8 +70,6 @@ export type EndedOrder = Order & {
   /** The seller said nothing: it was paused for that. */
   bySilence?: boolean
 }
-
-const dayMs = 86_400_000
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * dayMs))
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { Random } from '#scripts/seed/random.ts'
@@ -12,7 +13,6 @@ export type PlateConversation = Conversation & { plate: PlannedPlate }
 /** A plate that the demo account `buyer` has saved, and when. */
 export type SavedPlate = { plate: PlannedPlate; at: Date }
 
-const dayMs = 86_400_000
 const ofPlainDays = 5
 
 type Stage = { accounts: Accounts; plates: readonly PlannedPlate[]; now: Date; random: Random }

@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import { municipalities, type MunicipalitySlug } from '#shared/reference/cities.ts'
 import type { SellPlateCategory } from '#shared/reference/plate-vocabulary.ts'
 import { readPlateNumber } from '#shared/rules/plate.ts'
@@ -29,7 +30,6 @@ export type PlannedPlate = {
 }
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const spreadDays = 60
 
 const numberOf = (offer: PlateOffer): string => {

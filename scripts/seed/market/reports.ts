@@ -1,3 +1,4 @@
+import { dayMs } from '#functions/core/time.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ReportReason } from '#shared/schemas/report.ts'
@@ -32,7 +33,7 @@ export const createReports = (
   now: Date,
   random: Random,
 ): PlannedReport[] => {
-  const old = shown.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) > 8 * 86_400_000)
+  const old = shown.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) > 8 * dayMs)
   const listings = random.some(old, described.length)
   const people = random.some(crowd, described.length)
   return described.map(([reason, hoursAgo, isVisitor, details], index) => ({
