@@ -6,6 +6,7 @@ import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
 import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { LeadEvent, ViewingEvent } from '#shared/schemas/lead-event.ts'
+import { availabilityTones } from '#web/entities/listing/status-tones.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -50,8 +51,6 @@ export const ViewingMark = ({ lead }: { lead: LeadView }) => {
     </Badge>
   )
 }
-
-const availabilityTones = { RESERVED: 'amber', SOLD: 'neutral', PAUSED: 'neutral' } as const
 
 /** That the car or plate of a conversation is reserved, sold, paused or not shown at present, as a badge; nothing while it is available. */
 export const AvailabilityMark = ({ lead }: { lead: LeadView }) =>

@@ -1,24 +1,17 @@
 import { CalendarDays, Eye, EyeOff, MapPin, Star } from 'lucide-react'
 import { cityLabels, type CityName } from '#shared/reference/cities.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import type { ListingStatus } from '#shared/schemas/listing.ts'
+import { statusTones } from '#web/entities/listing/status-tones.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-
-const tones: Record<ListingStatus, BadgeTone> = {
-  DRAFT: 'neutral',
-  PENDING: 'amber',
-  APPROVED: 'green',
-  REJECTED: 'red',
-}
+import { Badge } from '#web/ui/badge.tsx'
 
 /** The status of a listing, whether it is featured, and whether anybody can see it. */
 export const StatusBadges = ({ listing }: { listing: AdminListing }) => {
   const { t, language } = useT('admin-listings')
   return (
     <span className="flex flex-wrap gap-1.5 max-sm:pe-8">
-      <Badge tone={tones[listing.status]}>{t(`status.${listing.status}`)}</Badge>
+      <Badge tone={statusTones[listing.status]}>{t(`status.${listing.status}`)}</Badge>
       {listing.isFeatured && (
         <Badge tone="maroon" icon={<Star aria-hidden />}>
           {listing.featuredUntil

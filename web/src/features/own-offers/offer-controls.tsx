@@ -1,21 +1,10 @@
 import { availabilities, type Availability } from '#shared/rules/availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
+import { availabilityTones, statusTones } from '#web/entities/listing/status-tones.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { ChoiceMenu } from '#web/ui/choice-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-
-const statusTones: Record<ListingStatus, BadgeTone> = {
-  DRAFT: 'neutral',
-  PENDING: 'amber',
-  APPROVED: 'green',
-  REJECTED: 'red',
-}
-const availabilityTones: Record<Exclude<Availability, 'AVAILABLE'>, BadgeTone> = {
-  RESERVED: 'amber',
-  SOLD: 'neutral',
-  PAUSED: 'neutral',
-}
 
 type OfferBadgesProps = {
   status: ListingStatus
