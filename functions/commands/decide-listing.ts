@@ -3,10 +3,9 @@ import { newId } from '#functions/adapters/ids.ts'
 import { checkComplete } from '#functions/commands/check-car.ts'
 import {
   afterOfferDecision,
+  decisionNews,
   decisionWrites,
-  grantedNews,
   isNews,
-  sightNews,
   type Reviewer,
   type DecisionInput,
 } from './offer-decision.ts'
@@ -73,14 +72,7 @@ export const decidedListing = (
 
 const toNews = (seen: ListingRecord, listing: ListingRecord) => ({
   kind: listing.status === 'APPROVED' ? ('LISTING_APPROVED' as const) : ('LISTING_REJECTED' as const),
-  about: {
-    listing: toAboutListing(listing),
-    // A decision leaves no other appeal than the one that it grants.
-    ...grantedNews(listing.appeal),
-    ...sightNews(seen, listing),
-    ...(listing.rejectionReason && { reason: listing.rejectionReason }),
-    ...(listing.reasonCodes.length > 0 && { reasonCodes: listing.reasonCodes }),
-  },
+  about: { listing: toAboutListing(listing), ...decisionNews(seen, listing) },
 })
 
 /**

@@ -2,10 +2,9 @@ import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import {
   afterOfferDecision,
+  decisionNews,
   decisionWrites,
-  grantedNews,
   isNews,
-  sightNews,
   type DecisionInput,
   type Reviewer,
 } from './offer-decision.ts'
@@ -38,13 +37,7 @@ type Decision = {
 
 const toNews = (seen: PlateRecord, plate: PlateRecord) => ({
   kind: plate.status === 'APPROVED' ? ('PLATE_APPROVED' as const) : ('PLATE_REJECTED' as const),
-  about: {
-    plate: toAboutPlate(plate),
-    ...grantedNews(plate.appeal),
-    ...sightNews(seen, plate),
-    ...(plate.rejectionReason && { reason: plate.rejectionReason }),
-    ...(plate.reasonCodes.length > 0 && { reasonCodes: plate.reasonCodes }),
-  },
+  about: { plate: toAboutPlate(plate), ...decisionNews(seen, plate) },
 })
 
 /** The plate after an admin's decision; with an approval the price that waited is public. Pure. */

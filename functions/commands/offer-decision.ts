@@ -58,13 +58,28 @@ export const isNews = (
 export const grantedNews = (appeal: OwnAppeal | null) =>
   appeal && { isAppealGranted: true, ...(appeal.answer && { reason: appeal.answer }) }
 
-/** What the news of a decision says of who saw the offer before, or finds it now. Pure. */
-export const sightNews = (
-  seen: Pick<Offer, 'status'>,
-  { status, isHidden, availability }: { status: string; isHidden: boolean; availability: Availability },
-) => ({
+type Decided = {
+  status: string
+  isHidden: boolean
+  availability: Availability
+  rejectionReason: string | null
+  reasonCodes: string[]
+  appeal: OwnAppeal | null
+}
+
+/** What the news of a decision says of who saw the offer before, or finds it now. */
+const sightNews = (seen: Pick<Offer, 'status'>, { status, isHidden, availability }: Decided) => ({
   ...(seen.status === 'APPROVED' && { wasPublic: true }),
   ...(status === 'APPROVED' && (isHidden || !isOnOffer(availability)) && { isOutOfSight: true }),
+})
+
+/** What the news of a decision says besides the car or plate that it is about. Pure. */
+export const decisionNews = (seen: Pick<Offer, 'status'>, offer: Decided) => ({
+  // A decision leaves no other appeal than the one that it grants.
+  ...grantedNews(offer.appeal),
+  ...sightNews(seen, offer),
+  ...(offer.rejectionReason && { reason: offer.rejectionReason }),
+  ...(offer.reasonCodes.length > 0 && { reasonCodes: offer.reasonCodes }),
 })
 
 type DecisionDetail = {
