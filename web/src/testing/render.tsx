@@ -69,14 +69,18 @@ type Answer = { status?: number; headers?: Readonly<Record<string, string>>; bod
 
 /** Answers API calls, by method and path, what is sent as JSON and the query; all other requests go to the real address. */
 export const fakeApi = (
-  answer: (route: string, body: unknown, query: URLSearchParams) => Answer | undefined,
+  answer: (
+    route: string,
+    body: unknown,
+    query: URLSearchParams,
+  ) => Answer | undefined | Promise<Answer | undefined>,
 ): void => {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const found = answer(`${init?.method ?? 'GET'} ${url.pathname}`, body, url.searchParams)
+    const found = await answer(`${init?.method ?? 'GET'} ${url.pathname}`, body, url.searchParams)
     return found
       ? Response.json(found.body, { status: found.status ?? 200, headers: { ...found.headers } })
       : Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { getSellerSummary } from '#shared/api/analytics.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type {
@@ -124,10 +131,20 @@ export const useCreateLead = () => {
   })
 }
 
+const sendingKey = (leadId: string) => ['send-message', leadId]
+
+/** The text that was last sent in a conversation and what has come of it, also when the form that sent it is gone. */
+export const useLastSent = (leadId: string) =>
+  useMutationState({
+    filters: { mutationKey: sendingKey(leadId) },
+    select: ({ mutationId: id, state }) => ({ id, status: state.status, text: state.variables as string }),
+  }).at(-1)
+
 /** Adds a message to a conversation; it shows as soon as the server has it. */
 export const useSendMessage = (leadId: string) => {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: sendingKey(leadId),
     mutationFn: (text: string) =>
       call<typeof sendLeadMessage>('POST /api/leads/{id}/messages', {
         params: { id: leadId },

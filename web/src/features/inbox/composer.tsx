@@ -1,10 +1,10 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { CalendarClock, HandCoins, SendHorizontal, Settings2, Zap } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { type LeadView, newLeadMessage, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { useReplyTemplates, useSendMessage } from '#web/entities/lead/queries.ts'
+import { useLastSent, useReplyTemplates, useSendMessage } from '#web/entities/lead/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { toMessageText } from '#web/i18n/message-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -23,19 +23,41 @@ type ComposerProps = {
   onManageTemplates: (() => void) | undefined
 }
 
+/** What was typed on behind a text while that was sent; everything, where it was changed itself. */
+const behind = (sent: string, typed: string): string => {
+  const text = typed.trimStart()
+  return text.startsWith(sent.trim()) ? text.slice(sent.trim().length).trimStart() : typed
+}
+
 /** Writes the next message. A text that could not be sent stays, through a reload and an ended session too, and says why. */
 export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const { t } = useT('messages')
   const { mutateAsync: send } = useSendMessage(lead.id)
+  const last = useLastSent(lead.id)
+  // Sent before this was opened: its text still stands here, and would be sent twice.
+  const [earlier] = useState(last?.status === 'pending' ? last.id : undefined)
+  const ofEarlier = last?.id === earlier ? last?.status : undefined
+  const [draft] = useState(() => tabDraft<{ text: string }>(`message:${lead.id}`))
   const form = useContractForm({
     schema: newLeadMessage,
     start: { text: '' },
     send: ({ text }) => send(text),
-    onSent: (): void => form.discard(),
-    draft: tabDraft(`message:${lead.id}`),
+    onSent: (_, sent): void => takeOut(sent.text),
+    draft,
     mode: 'onSubmit',
   })
-  const { isSubmitting } = form
+  const takeOut = (sent: string): void => {
+    const rest = behind(sent, form.rhf.getValues('text'))
+    if (!rest) return form.discard()
+    // A form that was left meanwhile keeps nothing by itself.
+    draft.keep({ text: rest })
+    form.rhf.setValue('text', rest)
+  }
+  const onEarlierSent = useEffectEvent(() => last && takeOut(last.text))
+  useEffect(() => {
+    if (ofEarlier === 'success') onEarlierSent()
+  }, [ofEarlier])
+  const isSending = form.isSubmitting || ofEarlier === 'pending'
   const icon = <HandCoins aria-hidden className="size-4.5" />
   const offer = useOfferDialog(lead, { variant: 'ghost', icon })
   const viewing = useViewingDialog(lead, {
@@ -47,7 +69,7 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const isEmpty = !useWatch({ control: form.rhf.control, name: 'text' }).trim()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isEmpty) void form.submit()
+    if (!isEmpty && !isSending) void form.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
@@ -79,9 +101,9 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
             {lead.offer?.state !== 'OPEN' && offer.button}
             {lead.viewing?.state !== 'PROPOSED' && viewing.button}
           </span>
-          <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
-            {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
-            {t(isSubmitting ? 'sending' : 'send')}
+          <Button type="submit" pending={isSending} aria-disabled={isEmpty || isSending || undefined}>
+            {!isSending && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
+            {t(isSending ? 'sending' : 'send')}
           </Button>
         </div>
       </form>
