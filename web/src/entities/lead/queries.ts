@@ -11,14 +11,12 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type {
   answerPriceOffer,
   createLead,
-  getReplyTemplates,
   listLeadMessages,
   listSellerLeads,
   listUserLeads,
   makePriceOffer,
   sendLeadMessage,
   sendPlateInquiry,
-  setReplyTemplates,
   updateLead,
 } from '#shared/api/leads.ts'
 import type { openInspectionReport } from '#shared/api/uploads.ts'
@@ -173,13 +171,21 @@ export const useOpenReport = (leadId: string) => {
   })
 }
 
+/** Says that a change was refused. Whoever has left its conversation meanwhile is told, too, which callbacks of `mutate` would not do. */
+type SayRefused = (error: Error) => void
+
 /** A change of a conversation, which is read again whatever came of it: the other side may have been faster. */
 const useConversationChange = <Change, Result>(
   leadId: string,
   mutationFn: (change: Change) => Promise<Result>,
+  sayRefused?: SayRefused,
 ) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => invalidateConversation(client, leadId) })
+  return useMutation({
+    mutationFn,
+    onError: (error) => sayRefused?.(error),
+    onSettled: () => invalidateConversation(client, leadId),
+  })
 }
 
 /** Offers a price in a conversation. */
@@ -189,12 +195,15 @@ export const useMakeOffer = (leadId: string) =>
   )
 
 /** Accepts, declines or withdraws an open offer of a price. */
-export const useAnswerOffer = (leadId: string) =>
-  useConversationChange(leadId, ({ offerId, state }: { offerId: string; state: PriceOfferAnswer }) =>
-    call<typeof answerPriceOffer>('PATCH /api/leads/{id}/offers/{offerId}', {
-      params: { id: leadId, offerId },
-      body: { state },
-    }),
+export const useAnswerOffer = (leadId: string, sayRefused: SayRefused) =>
+  useConversationChange(
+    leadId,
+    ({ offerId, state }: { offerId: string; state: PriceOfferAnswer }) =>
+      call<typeof answerPriceOffer>('PATCH /api/leads/{id}/offers/{offerId}', {
+        params: { id: leadId, offerId },
+        body: { state },
+      }),
+    sayRefused,
   )
 
 /** Proposes times to view a car. */
@@ -206,36 +215,22 @@ export const useProposeViewing = (leadId: string) =>
 type ViewingAnswer = { viewingId: string; body: BodyInput<typeof answerViewing> }
 
 /** Accepts, declines or cancels a viewing. */
-export const useAnswerViewing = (leadId: string) =>
-  useConversationChange(leadId, ({ viewingId, body }: ViewingAnswer) =>
-    call<typeof answerViewing>('PATCH /api/leads/{id}/viewings/{viewingId}', {
-      params: { id: leadId, viewingId },
-      body,
-    }),
+export const useAnswerViewing = (leadId: string, sayRefused: SayRefused) =>
+  useConversationChange(
+    leadId,
+    ({ viewingId, body }: ViewingAnswer) =>
+      call<typeof answerViewing>('PATCH /api/leads/{id}/viewings/{viewingId}', {
+        params: { id: leadId, viewingId },
+        body,
+      }),
+    sayRefused,
   )
 
 /** Sets the status or the note of a received lead. */
-export const useUpdateLead = (leadId: string) =>
-  useConversationChange(leadId, (body: BodyInput<typeof updateLead>) =>
-    call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
+export const useUpdateLead = (leadId: string, sayRefused?: SayRefused) =>
+  useConversationChange(
+    leadId,
+    (body: BodyInput<typeof updateLead>) =>
+      call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
+    sayRefused,
   )
-
-const replyTemplatesQuery = queryOptions({
-  queryKey: ['account', 'reply-templates'],
-  queryFn: ({ signal }) => call<typeof getReplyTemplates>('GET /api/seller/reply-templates', { signal }),
-})
-
-/** The reply templates of the signed-in seller, in their order. */
-export const useReplyTemplates = () => useQuery(replyTemplatesQuery)
-
-/** Replaces all reply templates; the list that the server answers shows at once. */
-export const useSetReplyTemplates = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof setReplyTemplates>) =>
-      call<typeof setReplyTemplates>('PUT /api/seller/reply-templates', { body }),
-    onSuccess: (saved) => client.setQueryData(replyTemplatesQuery.queryKey, saved),
-    // Somebody else of the team may have changed them.
-    onError: () => void client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey }),
-  })
-}

@@ -34,19 +34,14 @@ export const Moment = ({ time, isOver = false }: { time: string; isOver?: boolea
 export const useAnswer = (lead: LeadView, viewing: Viewing) => {
   const { t } = useT('viewing')
   const errorText = useErrorText()
-  const { mutate, isPending, variables } = useAnswerViewing(lead.id)
+  const { mutate, isPending, variables } = useAnswerViewing(lead.id, (error) =>
+    showToast({ title: t('answerFailed'), description: errorText(error), tone: 'danger' }),
+  )
   return {
     isPending,
     pendingTime: isPending ? variables.body.time : undefined,
     answer: (body: Parameters<typeof mutate>[0]['body'], onSettled?: () => void) =>
-      mutate(
-        { viewingId: viewing.id, body },
-        {
-          onError: (error) =>
-            showToast({ title: t('answerFailed'), description: errorText(error), tone: 'danger' }),
-          ...(onSettled && { onSettled }),
-        },
-      ),
+      mutate({ viewingId: viewing.id, body }, onSettled && { onSettled }),
   }
 }
 

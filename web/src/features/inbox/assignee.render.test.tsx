@@ -48,6 +48,31 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+it('who has left the conversation before it is refused reads that all the same', async () => {
+  useSession.setState({ token: 'a' })
+  useActing.setState({ acting: { dealershipId, dealership: 'Pearl Cars', role: 'SALES' } })
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>()
+  fakeApi((route) => {
+    if (route === 'GET /api/user') return { body: user }
+    return route === 'GET /api/seller/team' ? { body: team } : promise
+  })
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        {isOpen && <Assignee lead={{ ...lead, assignee: null }} />}
+        <button onClick={() => setOpen(false)}>Leave</button>
+      </>
+    )
+  }
+  await renderIn('en', <Opened />, ['inbox'])
+  await userEvent.click(button('Take'))
+  await userEvent.click(button('Leave'))
+  await expect.element(button('Take')).not.toBeInTheDocument()
+  resolve({ status: 409, body: { code: 'EDIT_CONFLICT', message: '' } })
+  await expect.poll(() => useToast.getState().toast?.title).toBe('Somebody was faster')
+})
+
 it('names who has taken a conversation and joined since the team was read, which no conversation asks for again', async () => {
   useSession.setState({ token: 'a' })
   useActing.setState({ acting: { dealershipId, dealership: 'Pearl Cars', role: 'SALES' } })

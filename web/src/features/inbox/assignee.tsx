@@ -15,7 +15,12 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
   const { t } = useT('inbox')
   const errorText = useErrorText()
   const colleagues = useColleagues()
-  const { mutate: update, isPending } = useUpdateLead(lead.id)
+  const { mutate: update, isPending } = useUpdateLead(lead.id, (error) =>
+    // The conversation is loaded again whatever came of it.
+    error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+      ? showToast({ title: t('assign.late'), description: t('assign.lateText') })
+      : showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
+  )
   if (!colleagues) return null
   const { me, people } = colleagues
   const present = lead.assignee?.id ?? null
@@ -35,11 +40,6 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
             tone: 'success',
             ...(!isUndo && { action: { label: t('assign.undo'), onPress: () => give(to, from, true) } }),
           }),
-        onError: (error) =>
-          // The conversation is loaded again whatever came of it.
-          error instanceof ApiError && error.code === 'EDIT_CONFLICT'
-            ? showToast({ title: t('assign.late'), description: t('assign.lateText') })
-            : showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
       },
     )
   return (

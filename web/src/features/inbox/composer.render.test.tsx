@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { userEvent } from 'vitest/browser'
 import { afterEach, expect, it } from 'vitest'
-import { languages } from '#shared/constants/market.ts'
+import { languages, type Language } from '#shared/constants/market.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { at, lead } from '#web/testing/fixtures.ts'
 import { button, fakeApi, renderIn, sentBodies, violations } from '#web/testing/render.tsx'
 import { Composer } from './composer.tsx'
@@ -27,7 +28,7 @@ it.each(languages)('a message that was not sent stays and says so at once, in %s
 })
 
 /** A conversation that can be left and opened again, and an API that answers its message only when told to. */
-const openHeld = async () => {
+const openHeld = async (language: Language = 'en') => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>()
   fakeApi(() => promise)
   const Visited = () => {
@@ -39,13 +40,15 @@ const openHeld = async () => {
       </>
     )
   }
-  const screen = await renderIn('en', <Visited />, namespaces)
+  const screen = await renderIn(language, <Visited />, namespaces)
   const box = screen.getByRole('textbox')
+  const { send, sending, sendFailed } = loadedMessages(language, 'messages')!
   await box.fill('Is it free?')
-  await button('Send').click()
-  await expect.element(button('Sending…')).toBeVisible()
+  await button(send).click()
+  await expect.element(button(sending)).toBeVisible()
   const message = { id: 'msg_1', from: 'buyer', text: 'Is it free?', createdAt: at }
   return {
+    sendFailed,
     box,
     accept: () => resolve({ status: 201, body: message }),
     refuse: () => resolve({ status: 503, body: { code: 'INTERNAL_ERROR', message: '' } }),
@@ -98,11 +101,25 @@ it('what was typed on before a conversation was left for good is there at the ne
   await expect.element(box).toHaveValue('And where?')
 })
 
-it('a message that was refused after its conversation was left is there at the next visit, to be sent again', async () => {
-  const { box, refuse, leave, come } = await openHeld()
+it.each(languages)(
+  'a message that is refused after its conversation was left says so, and is there to be sent again, in %s',
+  async (language) => {
+    const { box, sendFailed, refuse, leave, come } = await openHeld(language)
+    await leave()
+    refuse()
+    await expect.poll(() => useToast.getState().toast?.title).toBe(sendFailed)
+    await come()
+    await expect.element(box).toHaveValue('Is it free?')
+  },
+)
+
+it('who came back before it was refused can send it again', async () => {
+  const { box, sendFailed, refuse, leave, come } = await openHeld()
   await leave()
   await come()
+  await expect.element(button('Sending…')).toBeVisible()
   refuse()
   await expect.element(button('Send')).toBeVisible()
   await expect.element(box).toHaveValue('Is it free?')
+  expect(useToast.getState().toast?.title).toBe(sendFailed)
 })

@@ -1,15 +1,18 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { CalendarClock, HandCoins, SendHorizontal, Settings2, Zap } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { type LeadView, newLeadMessage, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { useLastSent, useReplyTemplates, useSendMessage } from '#web/entities/lead/queries.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useLastSent, useSendMessage } from '#web/entities/lead/queries.ts'
+import { useReplyTemplates } from '#web/entities/lead/reply-templates.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { toMessageText } from '#web/i18n/message-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useActing } from '#web/stores/acting.ts'
 import { tabDraft } from '#web/stores/draft.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -38,11 +41,23 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const [earlier] = useState(last?.status === 'pending' ? last.id : undefined)
   const ofEarlier = last?.id === earlier ? last?.status : undefined
   const [draft] = useState(() => tabDraft<{ text: string }>(`message:${lead.id}`))
+  const errorText = useErrorText()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const form = useContractForm({
     schema: newLeadMessage,
     start: { text: '' },
     send: ({ text }) => send(text),
     onSent: (_, sent): void => takeOut(sent.text),
+    onFailed: (error) => {
+      if (!isShown.current)
+        showToast({ title: t('sendFailed'), description: errorText(error), tone: 'danger' })
+    },
     draft,
     mode: 'onSubmit',
   })

@@ -77,19 +77,14 @@ type AnswersProps = { lead: LeadView; offer: PriceOffer; isClosed: boolean }
 const Answers = ({ lead, offer, isClosed }: AnswersProps) => {
   const { t, language } = useT('price-offer')
   const errorText = useErrorText()
-  const { mutate, isPending, variables } = useAnswerOffer(lead.id)
+  const { mutate, isPending, variables } = useAnswerOffer(lead.id, (error) =>
+    showToast({ title: t('answerFailed'), description: errorText(error), tone: 'danger' }),
+  )
   const [isAccepting, setAccepting] = useState(false)
   const another = useOtherAccepted(lead)
   const counter = useOfferDialog(lead, { variant: 'secondary' })
   const answer = (state: PriceOfferAnswer) =>
-    mutate(
-      { offerId: offer.id, state },
-      {
-        onError: (error) =>
-          showToast({ title: t('answerFailed'), description: errorText(error), tone: 'danger' }),
-        onSettled: () => setAccepting(false),
-      },
-    )
+    mutate({ offerId: offer.id, state }, { onSettled: () => setAccepting(false) })
   return (
     <div className="flex flex-wrap gap-2">
       {offerAnswers(offer, lead.side)

@@ -94,7 +94,13 @@ const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) => {
   const inbox = useT('inbox')
   const age = useAge()
   const errorText = useErrorText()
-  const { mutate: update, isPending, variables } = useUpdateLead(lead.id)
+  const {
+    mutate: update,
+    isPending,
+    variables,
+  } = useUpdateLead(lead.id, (error) =>
+    showToast({ title: t('statusFailed'), description: errorText(error), tone: 'danger' }),
+  )
   const labelOf = (status: (typeof moves)[number]) =>
     status === 'CONTACTED' && lead.status === 'CLOSED' ? inbox.t('reopen') : t(`mark.${status}`)
   return (
@@ -110,15 +116,7 @@ const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) => {
             // Aligns the label with the rows above and below.
             className="-mx-3.5"
             pending={isPending && variables.status === status}
-            onClick={() =>
-              update(
-                { status },
-                {
-                  onError: (error) =>
-                    showToast({ title: t('statusFailed'), description: errorText(error), tone: 'danger' }),
-                },
-              )
-            }
+            onClick={() => update({ status })}
           >
             {labelOf(status)}
           </Button>

@@ -50,4 +50,5 @@ export default {
   write: 'اكتب رسالة',
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',
+  sendFailed: 'لم تُرسل رسالتك',
 } as const satisfies Translation<typeof english>

@@ -46,4 +46,5 @@ export default {
   write: 'Write a message',
   send: 'Send',
   sending: 'Sending…',
+  sendFailed: 'Your message was not sent',
 } as const satisfies Messages
