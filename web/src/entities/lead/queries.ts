@@ -22,6 +22,7 @@ import type {
 import type { openInspectionReport } from '#shared/api/uploads.ts'
 import type { answerViewing, proposeViewing } from '#shared/api/viewings.ts'
 import type { LeadSide, LeadView, PriceOffer, PriceOfferAnswer } from '#shared/schemas/lead.ts'
+import { isGone } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 
 /** Every list of conversations. */
@@ -90,7 +91,8 @@ const messagesQuery = (leadId: string) =>
     queryFn: ({ signal }) =>
       call<typeof listLeadMessages>('GET /api/leads/{id}/messages', { params: { id: leadId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: pollMs,
+    // What does not exist will not answer later either.
+    refetchInterval: ({ state }) => !isGone(state.error) && pollMs,
   })
 
 /** A conversation and its messages, oldest first; kept fresh while it is open and in sight. */

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { Employment } from '#shared/schemas/staff.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
@@ -16,6 +16,7 @@ beforeEach(async () => {
   useSession.setState({ token: 'a' })
 })
 afterEach(() => {
+  vi.useRealTimers()
   forgetPersonal(0)
 })
 
@@ -28,7 +29,9 @@ const employment: Employment = {
 
 /** Opens a conversation that the server knows nothing of, for who asks. */
 const open = async (language: Language, place: Employment | null) => {
+  const asked: string[] = []
   fakeApi((route) => {
+    asked.push(route)
     if (route === 'GET /api/user') return { body: user }
     return route === 'GET /api/user/employment' ? { body: { employment: place } } : undefined
   })
@@ -37,6 +40,7 @@ const open = async (language: Language, place: Employment | null) => {
   return {
     t: createTranslator(loadedMessages(language, 'messages')!, language).t,
     dashboard: createTranslator(loadedMessages(language, 'dashboard')!, language).t,
+    asked,
   }
 }
 
@@ -65,4 +69,12 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('missingText'))).toBeVisible()
     expect(page.getByRole('button').elements()).toHaveLength(1)
   })
+})
+
+it('is asked for once, and not again every quarter of a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { t, asked } = await open('en', null)
+  await expect.element(page.getByText(t('missingText'))).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.filter((route) => route.endsWith('/messages'))).toHaveLength(1)
 })
