@@ -213,6 +213,8 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('noContract.seller'), { exact: true })).toBeVisible()
     await userEvent.click(button(t('reserve.car')))
     await expect.element(page.getByText(t('reserved'))).toBeVisible()
+    // The pressed button is gone.
+    await expect.element(page.getByText(t('reserved'))).toHaveFocus()
     expect(useHeldActs.getState().acts).toMatchObject([{ on: [lead.listingId] }])
     await looksRight()
   })

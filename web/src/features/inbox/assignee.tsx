@@ -9,21 +9,27 @@ import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 /** The colleague who looks after a lead, with the ways to take it, to give it on and to let it go; nothing without a team. */
 export const Assignee = ({ lead }: { lead: LeadView }) => {
   const { t } = useT('inbox')
   const errorText = useErrorText()
   const colleagues = useColleagues()
-  const { mutate: update, isPending } = useUpdateLead(lead.id, (error) =>
+  const {
+    mutate: update,
+    isPending,
+    isIdle,
+  } = useUpdateLead(lead.id, (error) =>
     // The conversation is loaded again whatever came of it.
     error instanceof ApiError && error.code === 'EDIT_CONFLICT'
       ? showToast({ title: t('assign.late'), description: t('assign.lateText') })
       : showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
   )
+  const present = lead.assignee?.id ?? null
+  const owner = useFocusAfter<HTMLButtonElement>(present, !isIdle)
   if (!colleagues) return null
   const { me, people } = colleagues
-  const present = lead.assignee?.id ?? null
   // Who has joined since the team was read is known by the lead alone.
   const nameOf = (id: string) => [...people, lead.assignee].find((person) => person?.id === id)?.name ?? ''
   const saidOf = (to: string | null) => {
@@ -55,6 +61,7 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
         align="start"
         trigger={
           <Button
+            ref={owner}
             variant="ghost"
             size="sm"
             aria-haspopup="true"

@@ -8,6 +8,7 @@ import { useSetAvailability } from '#web/entities/listing/own-listings.ts'
 import { useSetPlateAvailability } from '#web/entities/plate/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 
 /** Reserves the car or plate of a conversation, which can be undone for ten seconds. */
 export const ReserveButton = ({ lead }: { lead: LeadView }) => {
@@ -19,11 +20,16 @@ export const ReserveButton = ({ lead }: { lead: LeadView }) => {
   const { mutateAsync: setPlate } = useSetPlateAvailability()
   const id = lead.plate?.id ?? lead.listingId ?? ''
   const isHeld = useIsHeld(id)
+  const [said, focusSaid] = useFocusLater<HTMLParagraphElement>()
   if (isHeld || lead.listingAvailability === 'RESERVED')
-    return <p className="text-sm font-medium">{t('reserved')}</p>
+    return (
+      <p ref={said} tabIndex={-1} className="text-sm font-medium">
+        {t('reserved')}
+      </p>
+    )
   if (lead.listingAvailability !== 'AVAILABLE') return null
   const title = leadTitleIn(lead, language)
-  const reserve = () =>
+  const reserve = () => {
     actUndoably({
       on: [id],
       shownAs: { availability: 'RESERVED' },
@@ -40,6 +46,8 @@ export const ReserveButton = ({ lead }: { lead: LeadView }) => {
       },
       failed: (error) => ({ title: words.t('failed'), description: `${title}: ${errorText(error)}` }),
     })
+    focusSaid()
+  }
   return (
     <Button size="sm" className="self-start" onClick={reserve}>
       {t(lead.plate ? 'reserve.plate' : 'reserve.car')}

@@ -18,6 +18,7 @@ import { isOverdue } from './filter-leads.ts'
 import { LeadReminder } from './lead-reminder.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { useTopicName } from './message-text.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 /** The seller's controls for a lead besides writing: contact the buyer, set the status, keep a note. */
 export const SellerActions = ({ lead }: { lead: LeadView }) => {
@@ -97,15 +98,19 @@ const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) => {
   const {
     mutate: update,
     isPending,
+    isIdle,
     variables,
   } = useUpdateLead(lead.id, (error) =>
     showToast({ title: t('statusFailed'), description: errorText(error), tone: 'danger' }),
   )
+  const badge = useFocusAfter<HTMLSpanElement>(lead.status, !isIdle)
   const labelOf = (status: (typeof moves)[number]) =>
     status === 'CONTACTED' && lead.status === 'CLOSED' ? inbox.t('reopen') : t(`mark.${status}`)
   return (
     <>
-      <LeadStatusBadge status={lead.status} />
+      <span ref={badge} role="status" tabIndex={-1} className="inline-flex rounded-full">
+        <LeadStatusBadge status={lead.status} />
+      </span>
       {moves
         .filter((status) => status !== lead.status && canMoveLead(lead.status, status))
         .map((status) => (
