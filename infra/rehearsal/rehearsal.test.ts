@@ -49,6 +49,18 @@ describe.each(Object.entries(stages))('a deploy of %s', (_, context: Record<stri
   })
 })
 
+// CloudFormation removes no export that a stack reads, and that stack comes later.
+it.each([
+  ['a domain', stages.dev, stages['prod without a zone']],
+  ['a zone', stages['prod without a zone'], stages['prod with a zone']],
+])('a stage that gets %s keeps every export', (_, before, after) => {
+  const exportsOf = (context: Record<string, string>) =>
+    Object.entries(synthesiseTemplates(context)).flatMap(([part, { Outputs = {} }]) =>
+      Object.keys(Outputs).flatMap((id) => (Outputs[id]?.Export ? [`${part} ${id}`] : [])),
+    )
+  expect(exportsOf(after)).toEqual(expect.arrayContaining(exportsOf(before)))
+})
+
 describe('a stage in another region, beside its lost self', () => {
   // What an account may name once, whatever the region; the stacks of us-east-1 are the same ones.
   const named = /^AWS::(?:CloudFront|CloudTrail|IAM|S3)::(?!BucketPolicy)/

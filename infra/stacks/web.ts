@@ -141,6 +141,8 @@ export class WebStack extends Stack {
       ...domainOf(stage, edge),
     })
     this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+    // Functions read it where there is no domain. With the first one it would be gone while those of the site, which come later, read it still.
+    this.exportValue(this.distribution.distributionDomainName)
     this.#putIntoZone(stage)
     new CfnOutput(this, 'SiteOrigin', { value: this.origin })
     new CfnOutput(this, 'SiteBucket', { value: this.site.bucketName })

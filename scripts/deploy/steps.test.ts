@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation'
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
 import { App } from 'aws-cdk-lib'
@@ -404,6 +404,16 @@ describe('a failure', () => {
       .on(GetCallerIdentityCommand)
       .rejects(new Error('InvalidClientTokenId'))
     await expect(run()).rejects.toThrow('cannot be used in eu-central-1')
+  })
+
+  test('of a domain that the site cannot take changes nothing', async () => {
+    const { run, tools, done } = await begin('--yes')
+    const Properties = { DistributionConfig: { Aliases: ['old.example'] } }
+    mockClient(tools.clients.stacksIn(region))
+      .on(GetTemplateCommand, { StackName: 'Sayara-prod-Web' })
+      .resolves({ TemplateBody: JSON.stringify({ Resources: { Distribution: { Properties } } }) })
+    await expect(run()).rejects.toThrow(/step 2 of 21, zone: This site keeps its domain old\.example/)
+    expect(done).toEqual([])
   })
 
   test('of the quota makes nothing', async () => {

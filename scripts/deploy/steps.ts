@@ -6,6 +6,7 @@ import { contextArgs } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
+import { requireKeptName } from './api-name.ts'
 import { auditArgs, judgeAudit, readAudit } from './audit.ts'
 import { deployAll, regionsToBootstrap, releaseFailedStacks, synthesise } from './deploy-stacks.ts'
 import { pruneVersions, type Live, type Versions } from './function-versions.ts'
@@ -68,6 +69,7 @@ const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): Dep
     says: 'Looking for the zone of the domain',
     run: async () => {
       const found = await chooseZone(tools.clients.zones, values, tools.findNameServers)
+      await requireKeptName(tools.clients.stacksIn(values.region), values, found)
       const none = values.domain ? 'none; its records are made by hand' : 'no domain'
       tools.say(`    ${found ? `${found.name} (${found.id})` : none}`)
       return { zone: { found } }
