@@ -22,6 +22,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const isDomain = (value: string) =>
   value.length <= 253 && new RegExp(`^(?:${label}\\.)+${label}$`).test(value)
 const versionId = /^[\w-]{32,64}$/
+// As a content security policy has it, without the quotation marks.
+const scriptHash = 'sha256-[A-Za-z0-9+/]{43}='
 const hashes = /^[0-9a-f]{64}(?:,[0-9a-f]{64}){0,2}$/
 
 const options = {
@@ -108,6 +110,11 @@ const options = {
     placeholder: 'id',
     isGood: matches(versionId),
     takes: 'the id of a version of the secret',
+  },
+  earlyScripts: {
+    placeholder: 'hashes',
+    isGood: matches(new RegExp(`^${scriptHash}(?:,${scriptHash})*$`)),
+    takes: 'hashes such as sha256-…=, joined by commas',
   },
 } satisfies Record<string, Option>
 

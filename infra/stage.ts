@@ -29,6 +29,8 @@ export type Stage = {
   isReleasedGradually: boolean
   /** The secret that proves to the API that a request came through CloudFront. */
   originSecret: OriginSecret
+  /** The hashes of the inline scripts that the site's headers allow as they were last deployed, the newest first. */
+  earlyScripts?: readonly string[]
 }
 
 type Domain = {
@@ -164,6 +166,7 @@ export const stageFrom = (values: StageValues & { region: string }): Stage => {
     ...(domain && { domain }),
     ...(values.operatorMail && { operatorMail: values.operatorMail }),
     ...(values.repository && { repository: values.repository }),
+    ...(values.earlyScripts && { earlyScripts: values.earlyScripts.split(',') }),
   }
 }
 

@@ -4,7 +4,7 @@ import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { policyText } from '#infra/testing/policies.ts'
 import type { Template } from '#infra/testing/synthesise.ts'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
-import { callsAwsName } from './deploy/api-name.ts'
+import { readWeb } from './deploy/deployed-web.ts'
 import { askMailQuota } from './deploy/mail-quota.ts'
 import { completeValues } from './deploy/deploy-stacks.ts'
 import { chooseZone } from './deploy/domain.ts'
@@ -46,7 +46,7 @@ await runCommand(async () => {
     zone,
     secret,
     mailQuota,
-    callsAwsName: await callsAwsName(clients.stacksIn(values.region), values.stage),
+    ...(await readWeb(clients.stacksIn(values.region), values.stage)),
   }
   const args = contextArgs(completeValues({ values }, found))
   await runCdk(['synth', '--quiet', ...args], values.region)

@@ -116,10 +116,14 @@ export class WebStack extends Stack {
     const common: AddBehaviorOptions = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
-      responseHeadersPolicy: securityHeaders(this, {
-        uploads: `https://${data.uploads.bucketRegionalDomainName}`,
-        documents: `https://${data.documents.bucketRegionalDomainName}`,
-      }),
+      responseHeadersPolicy: securityHeaders(
+        this,
+        {
+          uploads: `https://${data.uploads.bucketRegionalDomainName}`,
+          documents: `https://${data.documents.bucketRegionalDomainName}`,
+        },
+        stage.earlyScripts,
+      ),
     }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Sayara ${stage.name}`,

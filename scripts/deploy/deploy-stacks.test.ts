@@ -46,25 +46,31 @@ test('only stacks of the stage that were never made lose their protection', asyn
   ])
 })
 
-test.each([
-  ['by AWS’s name, which stays open for this deploy', '{"DomainName":".execute-api.x"}', true],
-  ['by ours', '{"DomainName":"OriginName"}', false],
-])('where a zone is found, the site calls the API %s', async (_, TemplateBody, isOpen) => {
+/** What the CDK is told where the stack Web was deployed with this template. */
+const contextFor = async (TemplateBody: string): Promise<string[]> => {
   const stacks = new CloudFormationClient({ region: 'me-central-1' })
   mockClient(stacks).on(GetTemplateCommand, { StackName: 'Sayara-prod-Web' }).resolves({ TemplateBody })
   const said: string[] = []
   const runCdk = async (args: readonly string[]) => void said.push(...args)
   const clients = { stacksIn: () => stacks } as unknown as Tools['clients']
-  const options = readDeployOptions([
-    '--stage',
-    'prod',
-    '--region',
-    'me-central-1',
-    '--domain',
-    'cars.example',
-  ])
-  const found = { secret: undefined, mailQuota: undefined }
-  const zone = { id: 'Z1', name: 'cars.example' }
-  await synthesise(options, { ...found, zone }, { runCdk, clients, root: '' })
+  const place = ['--stage', 'prod', '--region', 'me-central-1', '--domain', 'cars.example']
+  const found = { secret: undefined, mailQuota: undefined, zone: { id: 'Z1', name: 'cars.example' } }
+  await synthesise(readDeployOptions(place), found, { runCdk, clients, root: '' })
+  return said
+}
+
+test.each([
+  ['by AWS’s name, which stays open for this deploy', '{"DomainName":".execute-api.x"}', true],
+  ['by ours', '{"DomainName":"OriginName"}', false],
+])('where a zone is found, the site calls the API %s', async (_, template, isOpen) => {
+  const said = await contextFor(template)
   expect(said.includes('awsApiName=open')).toBe(isOpen)
+  expect(said.join()).not.toContain('earlyScripts')
+})
+
+test('the headers go on to allow the inline scripts that they allowed, one of which answers', async () => {
+  const hash = `sha256-${'a'.repeat(43)}=`
+  expect(await contextFor(`"default-src 'self'; script-src 'self' '${hash}'; style-src 'self'"`)).toContain(
+    `earlyScripts=${hash}`,
+  )
 })

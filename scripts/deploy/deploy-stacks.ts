@@ -7,7 +7,7 @@ import {
 import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
 import { edgeRegion } from '#infra/regions.ts'
-import { callsAwsName } from './api-name.ts'
+import { type DeployedWeb, readWeb } from './deployed-web.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
 import type { MailQuota } from './mail-quota.ts'
@@ -65,18 +65,16 @@ export const releaseFailedStacks = async (
 }
 
 /** What was looked up in the account; undefined where there is none. */
-export type Found = {
+export type Found = DeployedWeb & {
   zone: Zone | undefined
   secret: OriginSecret | undefined
   mailQuota: MailQuota | undefined
-  /** CloudFront calls the API by AWS's name still, which must stay open. */
-  callsAwsName: boolean
 }
 
 /** The operator's options together with looked-up values: everything that the stacks are made from. */
 export const completeValues = (
   { values }: Pick<DeployOptions, 'values'>,
-  { zone, secret, mailQuota, callsAwsName }: Found,
+  { zone, secret, mailQuota, callsAwsName, earlyScripts }: Found,
 ): DeployOptions['values'] => {
   const { hostedZoneId: _, ...rest } = values
   return {
@@ -84,6 +82,7 @@ export const completeValues = (
     ...(zone && { hostedZoneId: zone.id, hostedZoneName: zone.name }),
     ...(zone && callsAwsName && { awsApiName: 'open' }),
     ...(secret && secretContext(secret)),
+    ...(earlyScripts.length > 0 && { earlyScripts: earlyScripts.join(',') }),
     ...(mailQuota && { mailsPerSecond: String(mailQuota.perSecond) }),
   }
 }
@@ -95,14 +94,11 @@ const approval = (isYes: boolean): string[] =>
 /** Writes all templates and bundles, which the deploys after it read. @throws CommandError when the CDK fails, which says why itself */
 export const synthesise = async (
   options: DeployOptions,
-  found: Omit<Found, 'callsAwsName'>,
+  found: Omit<Found, keyof DeployedWeb>,
   { runCdk, clients, root }: Pick<Tools, 'runCdk' | 'clients' | 'root'>,
 ): Promise<void> => {
   const { stage, region } = options.values
-  const values = completeValues(options, {
-    ...found,
-    callsAwsName: await callsAwsName(clients.stacksIn(region), stage),
-  })
+  const values = completeValues(options, { ...found, ...(await readWeb(clients.stacksIn(region), stage)) })
   const { bundles, assembly } = deployFolders(root, stage)
   const how = ['--quiet', '--strict', '--output', assembly, '-c', 'maps=yes', '-c', `bundles=${bundles}`]
   await runCdk(['synth', ...how, ...contextArgs(values)], values.region)

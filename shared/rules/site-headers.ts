@@ -3,7 +3,7 @@ export type Storage = { uploads: string; documents: string }
 
 /** The sources that a page may use beyond files of ours. */
 type Allowed = Storage & {
-  /** The source expression of the one inline script of every document (infra/early-script.ts). */
+  /** The source expression of the one inline script of every document (infra/early-script.ts); several where releases differ in it. */
   inlineScript: string
 }
 

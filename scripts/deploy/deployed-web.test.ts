@@ -1,8 +1,11 @@
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
+import { App, Stack } from 'aws-cdk-lib'
+import { securityHeaders } from '#infra/constructs/security-headers.ts'
+import { earlyScript, hashSource } from '#infra/early-script.ts'
 import { synthesiseTemplates } from '#infra/testing/synthesise.ts'
-import { callsAwsName, requireKeptName } from './api-name.ts'
+import { readWeb, requireKeptName } from './deployed-web.ts'
 
 /** A CloudFormation whose stack Web was deployed with this template. */
 const deployed = (template: object | undefined): CloudFormationClient => {
@@ -12,7 +15,8 @@ const deployed = (template: object | undefined): CloudFormationClient => {
   else asked.rejects(new Error('Stack with id Sayara-prod-Web does not exist'))
   return client
 }
-const ofTemplate = (template: object | undefined) => callsAwsName(deployed(template), 'prod')
+const ofTemplate = async (template: object | undefined) =>
+  (await readWeb(deployed(template), 'prod')).callsAwsName
 
 const prod = { stage: 'prod', domain: 'cars.example' }
 const hostedZone = { id: 'Z0000000000', name: 'cars.example' }
@@ -41,4 +45,22 @@ test('a site may get a zone or, without one, another domain', async () => {
   await requireKeptName(deployed(withoutZone()), prod, hostedZone)
   await requireKeptName(deployed(withoutZone()), { ...prod, domain: 'plates.example' }, undefined)
   await requireKeptName(deployed(undefined), prod, hostedZone)
+})
+
+test('headers allow the inline script of this release and of two before, whichever of them answers', async () => {
+  const policyAfter = (before: readonly string[]): object => {
+    const app = new App()
+    const stack = new Stack(app, 'Web')
+    securityHeaders(stack, { uploads: 'https://u.example', documents: 'https://d.example' }, before)
+    return app.synth().getStackByName('Web').template as object
+  }
+  const hashOf = (text: string) => hashSource(text).slice(1, -1)
+  const allowedAfter = async (before: readonly string[]) =>
+    (await readWeb(deployed(policyAfter(before)), 'prod')).earlyScripts
+  const [own, ...others] = [earlyScript(), 'a', 'b', 'c'].map(hashOf) as [string, ...string[]]
+  expect(await allowedAfter([])).toEqual([own])
+  expect(await allowedAfter(others)).toEqual([own, ...others.slice(0, 2)])
+  // The same release again takes nothing away.
+  expect(await allowedAfter([own, ...others])).toEqual([own, ...others.slice(0, 2)])
+  expect((await readWeb(deployed(undefined), 'prod')).earlyScripts).toEqual([])
 })

@@ -10,14 +10,22 @@ const deployedWeb = (client: CloudFormationClient, stage: string) =>
 
 const namesAws = (template: string): boolean => template.includes('.execute-api.')
 
-/**
- * Whether CloudFront calls the API by the name that AWS made up, as the stack Web was last deployed. It does until the deploy after that
- * which finds a zone for the domain: the API changes early in a deploy and CloudFront last; closing the name before that would take
- * the site down meanwhile.
- */
-export const callsAwsName = async (client: CloudFormationClient, stage: string): Promise<boolean> => {
-  const template = await deployedWeb(client, stage)
-  return template !== undefined && namesAws(template)
+/** What the stack Web, as it was last deployed, tells the next deploy. */
+export type DeployedWeb = {
+  /**
+   * Whether CloudFront calls the API by the name that AWS made up. It does until the deploy after that which finds a zone for the domain:
+   * the API changes early in a deploy and CloudFront last; closing the name before that would take the site down meanwhile.
+   */
+  callsAwsName: boolean
+  /** The hashes of the inline scripts that its headers allow, the newest first: one of them is that of the pages which answer now. */
+  earlyScripts: readonly string[]
+}
+
+/** Reads what the next deploy needs of the site that is there; of a new one there is nothing. */
+export const readWeb = async (client: CloudFormationClient, stage: string): Promise<DeployedWeb> => {
+  const template = (await deployedWeb(client, stage)) ?? ''
+  const [, sources = ''] = /script-src 'self' ([^;]*)/.exec(template) ?? []
+  return { callsAwsName: namesAws(template), earlyScripts: sources.match(/sha256-[^']+/g) ?? [] }
 }
 
 type Template = {
@@ -43,7 +51,7 @@ export const requireKeptName = async (
   const kept = template === undefined || namesAws(template) ? undefined : domainIn(template)
   if (!kept || (zone && domain === kept)) return
   throw new CommandError(
-    `This site keeps its domain ${kept} and the zone of it in Route 53, by whose name CloudFront calls the API, ` +
-      `so deploy it with both (${flagOf('domain')} ${kept}); another domain takes a stage that is made anew.`,
+    `This site keeps its domain ${kept} and the zone of it in Route 53, since CloudFront calls the API by a name there: ` +
+      `deploy it with both (${flagOf('domain')} ${kept}); another domain takes a stage that is made anew.`,
   )
 }
