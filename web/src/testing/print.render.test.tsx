@@ -17,6 +17,7 @@ const printing = (media: string) =>
 
 beforeEach(() => page.viewport(794, 1123))
 afterEach(async () => {
+  delete document.documentElement.dataset.theme
   await printing('')
   await page.viewport(1440, 900)
   vi.restoreAllMocks()
@@ -54,4 +55,14 @@ it('a card is not cut in two by the end of a sheet', async () => {
   await renderIn('en', <ListingCard listing={listing} sizes="92vw" />, ['cars'])
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(getComputedStyle(page.getByRole('article').element()).breakInside).toBe('avoid')
+})
+
+it('prints dark letters for who chose the dark theme, too: paper stays white', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  await renderIn('en', <h1>Land Cruiser</h1>)
+  const heading = page.getByRole('heading').element()
+  const colour = () => getComputedStyle(heading).color
+  expect(colour()).toBe('rgb(245, 241, 234)')
+  await printing('print')
+  expect(colour()).toBe('rgb(28, 25, 23)')
 })
