@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locator } from 'vitest/browser'
+import { userEvent, type Locator } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
@@ -51,7 +51,7 @@ const press = async (control: Locator) => {
 let chosen: CarQuery
 
 /** The panel, where a choice takes effect at once as on the page. */
-const Panel = ({ start }: { start: string }) => {
+const Panel = ({ start, makes = facets.make }: { start: string; makes?: Facets['make'] }) => {
   const [filters, setFilters] = useState<CarQuery>(() => carSearch.parse(new URLSearchParams(start)))
   useEffect(() => {
     chosen = filters
@@ -61,7 +61,7 @@ const Panel = ({ start }: { start: string }) => {
     total: 13,
     page: 1,
     limit: 20,
-    facets,
+    facets: { ...facets, make: makes },
     sortedBy: 'createdAt' as const,
     understood: [],
     ignored: [],
@@ -79,7 +79,8 @@ beforeEach(() =>
 
 describe.each(languages)('the filters of cars in %s', (language) => {
   const text = texts[language]
-  const open = async (start = '') => renderIn(language, <Panel start={start} />, ['search'])
+  const open = async (start = '', makes?: Facets['make']) =>
+    renderIn(language, <Panel start={start} {...(makes && { makes })} />, ['search'])
 
   it('offers bodies and fuels as pictures that are ticked by their names', async () => {
     const screen = await open()
@@ -139,6 +140,31 @@ describe.each(languages)('the filters of cars in %s', (language) => {
     await expect.poll(() => chosen.generation).toEqual(['J200'])
     await press(screen.getByRole('checkbox', { name: startingWith('GXR') }))
     await expect.poll(() => chosen.trim).toEqual(['GXR'])
+  })
+
+  it('leaves the keyboard in the list where a box is unticked that was shown for its tick alone', async () => {
+    const order = 'Toyota Nissan Kia BMW Audi Ford Lexus Mazda Honda Jeep Volvo Fiat'.split(' ')
+    const makes = order.map((value, index) => ({ value, count: 20 - index }))
+    const screen = await open('make=Lada,Honda&isNew=true', makes)
+    const list = screen.getByRole('group', { name: text.make, exact: true })
+    const untick = async (box: Locator) => {
+      await expect.element(box).toBeChecked()
+      box.element().focus()
+      await userEvent.keyboard(' ')
+    }
+    // Beyond the first ones it stays, and can be ticked again.
+    const ninth = list.getByRole('checkbox', { name: startingWith('Honda') })
+    await untick(ninth)
+    await expect.poll(() => chosen.make).toEqual(['Lada'])
+    await expect.element(ninth).toHaveFocus()
+    // One without cars goes.
+    await untick(list.getByRole('checkbox', { name: startingWith('Lada') }))
+    await expect.element(list.getByRole('checkbox', { name: startingWith('Toyota') })).toHaveFocus()
+    // Or cannot be ticked again.
+    const isNew = screen.getByRole('checkbox', { name: startingWith(text.isNew) })
+    await untick(isNew)
+    await expect.element(isNew).toBeDisabled()
+    await expect.poll(() => document.querySelector('input:focus:enabled')).not.toBeNull()
   })
 
   it('ties the sentence about a lowest price above the highest to both of its fields', async () => {

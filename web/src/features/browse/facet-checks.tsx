@@ -16,8 +16,10 @@ type FacetChecksProps = {
 export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProps) => {
   const { t, language } = useT('search')
   const [open, setOpen] = useState(false)
+  // Where they were, to be ticked again.
+  const [unticked, setUnticked] = useState<readonly string[]>([])
   const list = useRef<HTMLUListElement>(null)
-  const { top, rest } = foldedChoices(choices, chosen)
+  const { top, rest } = foldedChoices(choices, [...chosen, ...unticked])
   const shown = open ? choices : top
 
   const unfold = () => {
@@ -49,7 +51,10 @@ export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProp
                 }
                 checked={checked}
                 disabled={count === 0 && !checked}
-                onChange={() => onToggle(value)}
+                onChange={() => {
+                  if (checked) setUnticked([...unticked, value])
+                  onToggle(value)
+                }}
               />
             </li>
           )
