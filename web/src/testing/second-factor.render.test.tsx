@@ -5,6 +5,7 @@ import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
 import { ProofDialog } from '#web/entities/user/proof-dialog.tsx'
 import { SecondFactorCard } from '#web/features/account/second-factor-card.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { useProof } from '#web/stores/proof.ts'
 import { setSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
@@ -19,6 +20,7 @@ describe.each(languages)('in %s', (language) => {
   const security = () => loadedMessages(language, 'security')!
 
   it('shows the recovery codes until they are kept, though the second factor is on by then', async () => {
+    const confirmedAt = '2026-05-01T10:00:00.000Z'
     let since: string | null = null
     fakeApi((route) => {
       if (route === 'GET /api/user/second-factor')
@@ -26,7 +28,7 @@ describe.each(languages)('in %s', (language) => {
       if (route === 'POST /api/user/totp')
         return { body: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' } }
       if (route !== 'POST /api/user/totp/confirmation') return undefined
-      since = '2026-05-01T10:00:00.000Z'
+      since = confirmedAt
       return { body: { recoveryCodes: ['7KX2M-QW4RT', 'ABCDE-FGHJK'] } }
     })
     const screen = await renderIn(language, <SecondFactorCard user={user} />, ['security'])
@@ -36,9 +38,16 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.fill(document.querySelector('input')!, '123456')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('7KX2M-QW4RT')).toBeVisible()
+    // A screen reader reads what they are for, and the codes after it.
+    await expect.element(screen.getByText(security()['codes.text'])).toHaveFocus()
     await looksRight()
-    await screen.getByRole('button', { name: security()['codes.done'] }).click()
+    screen.getByRole('button', { name: security()['codes.done'] }).element().focus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('7KX2M-QW4RT')).not.toBeInTheDocument()
+    // What had opened the dialog is gone.
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe(security().on.replace('{date}', formatDate(confirmedAt, language, { long: true })))
     await looksRight()
   })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -33,11 +33,21 @@ export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
   // Here and not beside its button, which goes when the second factor is on: the dialog then shows the recovery codes.
   const { mutate: start, data: setup, isPending, reset } = useStartTotp()
   const sayFailed = useSayFailed()
+  const state = useRef<HTMLParagraphElement>(null)
+  const close = () => {
+    reset()
+    // The button that had the focus is gone. Behind the dialog nothing can have it until that has closed, a moment after its reset.
+    if (data?.totpSince) setTimeout(() => state.current?.focus())
+  }
   return (
     <SettingsCard
       title={t('title')}
       text={
-        data?.totpSince ? t('on', { date: formatDate(data.totpSince, language, { long: true }) }) : t('text')
+        <p ref={state} tabIndex={-1}>
+          {data?.totpSince
+            ? t('on', { date: formatDate(data.totpSince, language, { long: true }) })
+            : t('text')}
+        </p>
       }
     >
       {!data && error && <LoadFailed title={t('loadFailed')} error={error} onRetry={refetch} />}
@@ -55,8 +65,8 @@ export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
           {t('turnOn')}
         </Button>
       )}
-      <Dialog open={setup !== undefined} onClose={reset} title={t('turnOn')}>
-        {setup && <TotpForm setup={setup} onDone={reset} />}
+      <Dialog open={setup !== undefined} onClose={close} title={t('turnOn')}>
+        {setup && <TotpForm setup={setup} onDone={close} />}
       </Dialog>
     </SettingsCard>
   )

@@ -71,12 +71,16 @@ export const TotpForm = ({ setup: { secret, address }, onDone }: TotpFormProps) 
   )
 }
 
+const focusOn = (element: HTMLElement | null): void => element?.focus()
+
 /** Recovery codes, which are never shown again. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { t } = useT('security')
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-sm text-ink-2">{t('codes.text')}</p>
+      <p ref={focusOn} tabIndex={-1} className="text-sm text-ink-2">
+        {t('codes.text')}
+      </p>
       <ul dir="ltr" className="grid grid-cols-2 gap-2 rounded-control bg-sand p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code} className="select-all">
