@@ -4,7 +4,7 @@ import { instant } from './text.ts'
 /** Why mail to an address was stopped: there is no such mailbox, it kept refusing for a while, or its reader called our mail spam. */
 export const mailStopReasons = ['bounce', 'full', 'complaint'] as const
 
-export const mailStop = z.object({ reason: z.enum(mailStopReasons), since: instant })
+const mailStop = z.object({ reason: z.enum(mailStopReasons), since: instant })
 export type MailStop = z.output<typeof mailStop>
 
 /** Null where mail goes. */

@@ -15,7 +15,7 @@ import { hasPendingAct } from '#web/stores/pending-act.ts'
 import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
-import { keepFocusInRow } from './keep-focus-in-row.ts'
+import { keepFocusInSight } from './keep-focus-in-sight.ts'
 import { PendingPage } from './pending-page.tsx'
 
 // One that cannot be fetched leaves the others in place.
@@ -56,7 +56,7 @@ export const DeferredParts = () => {
   const client = useQueryClient()
   useEffect(() => keepOfflineAnswers(client), [client])
   useEffect(() => void prepareForErrors(), [])
-  useEffect(keepFocusInRow, [])
+  useEffect(keepFocusInSight, [])
   useLanguageInAddress()
   return (
     <>

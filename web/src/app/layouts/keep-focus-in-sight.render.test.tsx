@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
-import { keepFocusInRow } from './keep-focus-in-row.ts'
+import { keepFocusInSight } from './keep-focus-in-sight.ts'
 
 /** Pixels of a column that stays where it is. */
 const stays = 60
 
 it('brings what a keyboard reaches in a row wholly into sight, beside a column that stays, and leaves the page where it is', async () => {
   const Row = () => {
-    useEffect(keepFocusInRow, [])
+    useEffect(keepFocusInSight, [])
     return (
       <>
         <div style={{ width: 200, overflowX: 'auto', whiteSpace: 'nowrap', scrollPaddingInlineStart: stays }}>
@@ -38,4 +38,41 @@ it('brings what a keyboard reaches in a row wholly into sight, beside a column t
   }
   expect(document.activeElement?.textContent).toBe('One')
   expect(window.scrollY).toBe(0)
+})
+
+it('brings what a keyboard reaches out from under a question at the lower edge, and leaves the page where nothing is covered', async () => {
+  const Page = () => {
+    useEffect(keepFocusInSight, [])
+    return (
+      <>
+        <div
+          className="above-bars"
+          style={{ position: 'fixed', bottom: 0, left: 0, width: 200, height: 160 }}
+        >
+          <button>Answer</button>
+        </div>
+        <div style={{ height: 'calc(100vh - 120px)' }}>
+          <button>Seen</button>
+        </div>
+        <button>Covered</button>
+        <div style={{ height: 3000 }} />
+      </>
+    )
+  }
+  const screen = await renderIn('en', <Page />)
+  await expect.element(screen.getByRole('button', { name: 'Covered' })).toBeInTheDocument()
+  window.scrollTo(0, 0)
+  for (const name of ['Answer', 'Seen']) {
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe(name)
+    expect(window.scrollY).toBe(0)
+  }
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Covered')
+  await expect
+    .poll(() => {
+      const [question, button] = [document.querySelector('.above-bars')!, document.activeElement!]
+      return question.getBoundingClientRect().top - button.getBoundingClientRect().bottom
+    })
+    .toBeGreaterThan(0)
 })
