@@ -18,10 +18,10 @@ export type HandlerKind = (typeof handlerKinds)[number]
  */
 export const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   read: 412_500,
-  write: 480_500,
+  write: 481_500,
   search: 518_500,
   presign: 523_000,
-  identity: 501_000,
+  identity: 502_000,
   job: 769_000,
   internal: 719_000,
 }
