@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { isCalledOff } from './called-off.ts'
+import type { LeadRecord, ViewingRecord } from '#functions/data/leads.ts'
 import type { QuoteRecord } from '#functions/data/quotes.ts'
-import { aUser } from '#functions/testing/builders.ts'
+import { aLead, aUser } from '#functions/testing/builders.ts'
 import { aQuote } from '#functions/testing/quotes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
 
 const reader = aUser()
@@ -14,6 +16,8 @@ const store = {
   getUserById: async (): Promise<typeof reader | undefined> => reader,
   getSavedSearch: async () => ({ alertsSince: '2026-11-20T00:00:00.000Z' }) as never,
   getQuote: async (): Promise<QuoteRecord | undefined> => aQuote(),
+  getLeadById: async (): Promise<LeadRecord | undefined> => aLead(),
+  now: () => new Date('2026-11-20T09:00:00.000Z'),
 }
 const content = { kind: 'PASSWORD_CHANGED' } as const
 const { email, ...others } = defaultPreferences
@@ -79,4 +83,44 @@ test.each<[string, Partial<typeof store>, boolean]>([
   expect(await isCalledOff({ ...mail, content: unnamed }, deps)).toBe(false)
   const { name, car } = aQuote()
   expect(await isCalledOff({ ...mail, content: { kind: 'QUOTE_WITHDRAWN', name, car } }, deps)).toBe(false)
+})
+
+const time = '2026-11-20T14:00:00.000Z'
+const agreed: ViewingRecord = {
+  id: 'msg_1',
+  by: 'buyer',
+  times: [time],
+  note: '',
+  state: 'ACCEPTED',
+  time,
+  place: null,
+  at: '2026-11-19T09:00:00.000Z',
+  remindAt: null,
+}
+const withViewing = (viewing: ViewingRecord | null) => async () => aLead({ viewing })
+
+test.each<[string, Partial<typeof store>, boolean]>([
+  ['as it was', { getLeadById: withViewing(agreed) }, false],
+  ['cancelled', { getLeadById: withViewing({ ...agreed, state: 'CANCELLED' }) }, true],
+  ['proposed anew', { getLeadById: withViewing({ ...agreed, state: 'PROPOSED', time: null }) }, true],
+  [
+    'agreed for another time',
+    { getLeadById: withViewing({ ...agreed, time: '2026-11-21T14:00:00.000Z' }) },
+    true,
+  ],
+  ['over', { getLeadById: withViewing(agreed), now: () => new Date(time) }, true],
+  ['erased', { getLeadById: async () => undefined }, true],
+])('an email that promises a viewing that is by now %s is called off or not', async (_, parts, isOff) => {
+  const deps = { ...store, ...parts }
+  const mail = { to: reader.email, unsubscribe: { ...unsubscribe!, savedSearch: undefined } }
+  const lead = { id: 'led_1', from: 'Sara', side: 'buyer' } as const
+  const about = (what: NotificationAbout) => ({
+    ...mail,
+    content: { kind: 'LEAD_REPLY', about: { lead, ...what } } as const,
+  })
+  expect(await isCalledOff(about({ event: { kind: 'VIEWING_ACCEPTED', time } }), deps)).toBe(isOff)
+  expect(await isCalledOff(about({ viewing: { time } }), deps)).toBe(isOff)
+  // What tells of its end is always sent, and so is any other message.
+  expect(await isCalledOff(about({ event: { kind: 'VIEWING_CANCELLED', time } }), deps)).toBe(false)
+  expect(await isCalledOff(about({}), deps)).toBe(false)
 })
