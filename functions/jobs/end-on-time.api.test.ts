@@ -165,6 +165,27 @@ describe('a reminder of a lead', () => {
     expect(await remindersOf(sales)).toEqual([])
   })
 
+  it('stays with who chose its time when somebody else of the team changes its words', async () => {
+    const { dealer, sales, other, id, reminder, remind } = await aTeam()
+    await remind(other)
+    await edit(dealer, id, { reminder: { ...reminder, note: 'Call back on the mobile' } })
+    await runAt(inHours(21), id)
+    expect(await remindersOf(other)).toHaveLength(1)
+    for (const person of [dealer, sales]) expect(await remindersOf(person)).toEqual([])
+  })
+
+  it('is not replaced by somebody of the team who has not seen it', async () => {
+    const { dealer, id, reminder, remind, other } = await aTeam()
+    await remind(other)
+    const own = { at: inHours(30).toISOString(), note: 'Ask the bank' }
+    const unseen = await edit(dealer, id, { reminder: own, reminderSeen: null })
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } })
+    expect((await received(dealer))[0]).toMatchObject({ reminder })
+    expect((await edit(dealer, id, { reminder: own, reminderSeen: reminder })).body.reminder).toEqual(own)
+    // One's own is replaced whatever was seen.
+    expect((await edit(dealer, id, { reminder: null, reminderSeen: null })).body.reminder).toBeNull()
+  })
+
   it('goes to who looks after the lead once who wanted it has left, or where nobody knows who that was', async () => {
     const { dealer, sales, other, id, reminder, remind } = await aTeam()
     await remind(other)

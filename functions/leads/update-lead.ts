@@ -58,6 +58,29 @@ const checkNote = ({ note: stored }: LeadRecord, { note, noteSeen }: Body<typeof
   if (stored !== (noteSeen || null) && stored !== (note || null)) throw new AppError('EDIT_CONFLICT')
 }
 
+type Reminder = Body<typeof route>['reminder'] | LeadRecord['reminder']
+
+const isSameReminder = (one: Reminder, other: Reminder): boolean =>
+  one?.at === other?.at && one?.note === other?.note
+
+/**
+ * A colleague's reminder is replaced or taken away by who has seen it only; one's own always.
+ * @throws AppError EDIT_CONFLICT
+ */
+const checkReminderSeen = (
+  { reminder: stored }: LeadRecord,
+  { reminder, reminderSeen }: Body<typeof route>,
+  person: string,
+): void => {
+  if (reminder === undefined || reminderSeen === undefined || !stored || stored.by === person) return
+  if (!isSameReminder(stored, reminderSeen) && !isSameReminder(stored, reminder))
+    throw new AppError('EDIT_CONFLICT')
+}
+
+/** Who is reminded: who chose the time, whoever else changes the words. */
+const remindedAt = ({ reminder: stored }: LeadRecord, at: string, person: string): string =>
+  (stored?.at === at && stored.by) || person
+
 /**
  * Changes who looks after a lead, and a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for
  * instance, unless it reopens a closed one.
@@ -72,7 +95,11 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
     if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
     checkNote(seen, body)
     if (body.reminder) checkReminder(seen, body.reminder.at, at)
-    const reminder = body.reminder && { ...body.reminder, by: person }
+    checkReminderSeen(seen, body, person)
+    const reminder = body.reminder && {
+      ...body.reminder,
+      by: remindedAt(seen, body.reminder.at, person),
+    }
     const assigneeId = body.assignee ? body.assignee.to : seen.assigneeId
     const edited = {
       ...seen,

@@ -81,7 +81,7 @@ export const updateLead = contract({
   staff: 'SALES',
   stack: 'seller',
   summary:
-    'Sets the status of a lead the caller received, its note or reminder, or who of the team looks after it. With `noteSeen`, the note that was read, only if nobody has changed it since.',
+    'Sets the status of a lead the caller received, its note or reminder, or who of the team looks after it. With `noteSeen`, the note that was read, only if nobody has changed it since; with `reminderSeen`, only if no colleague has set another reminder.',
   params,
   body: leadEdit,
   status: 200,

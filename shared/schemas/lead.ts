@@ -194,13 +194,17 @@ export const leadView = z.object({
 })
 export type LeadView = z.output<typeof leadView>
 
+const sentReminder = z.nullable(z.strictObject({ at: sentInstant, note: line(limits.lead.reminder, 0) }))
+
 export const leadEdit = z.strictObject({
   status: z.optional(z.enum(['CONTACTED', 'CLOSED'])),
   note: z.optional(paragraphs(limits.lead.note)),
   /** The note that is replaced. Absent: whatever is there is replaced, as by an older client. */
   noteSeen: z.optional(paragraphs(limits.lead.note)),
   /** Null takes it away. */
-  reminder: z.optional(z.nullable(z.strictObject({ at: sentInstant, note: line(limits.lead.reminder, 0) }))),
+  reminder: z.optional(sentReminder),
+  /** The reminder that is replaced; null for none. Absent: whatever is there is replaced, as by an older client. */
+  reminderSeen: z.optional(sentReminder),
   /** Gives it to a person of the team, or to nobody; refused when it is no longer with whom it was seen. */
   assignee: z.optional(z.strictObject({ from: z.nullable(id('user')), to: z.nullable(id('user')) })),
 })

@@ -192,6 +192,24 @@ export const catchers = {
     await editLead({ note: 'Offers 150', noteSeen: '' }, noted)
     await refuses('EDIT_CONFLICT', () => editLead({ note: 'Sold', noteSeen: '' }, noted))
   },
+  'a reminder that a colleague has set meanwhile': async () => {
+    const inHours = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
+    const theirs = { at: inHours(1), note: 'Call' }
+    const other = { ...theirs, note: 'Ask the bank' }
+    const lively = { ...lead, lastActivityAt: at.toISOString() }
+    const reminded = { ...lively, reminder: { ...theirs, by: buyer.id } }
+    await editLead({ reminder: null, reminderSeen: theirs }, reminded)
+    await editLead({ reminder: null }, reminded)
+    await editLead({ note: 'Sold', reminderSeen: null }, reminded)
+    await editLead({ reminder: theirs, reminderSeen: null }, reminded)
+    await editLead({ reminder: other, reminderSeen: other }, lively)
+    await editLead(
+      { reminder: null, reminderSeen: null },
+      { ...lively, reminder: { ...theirs, by: seller.id } },
+    )
+    for (const reminderSeen of [null, other, { ...theirs, at: inHours(2) }])
+      await refuses('EDIT_CONFLICT', () => editLead({ reminder: null, reminderSeen }, reminded))
+  },
   'news of one’s own car, or to who is suspended': async () => {
     same([await toldOfDrop(buyer), await toldOfDrop(seller)], [1, 0])
     same(await toldOfDrop({ ...buyer, status: 'SUSPENDED' }), 0)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
@@ -12,7 +13,11 @@ const words = (language: Language) => createTranslator(loadedMessages(language, 
 const common = (language: Language) => createTranslator(loadedMessages(language, 'common')!, language).t
 
 /** The reminder of a lead, and the bodies that its form sends. */
-const shown = async (language: Language, lastActivityAt = new Date().toISOString()) => {
+const shown = async (
+  language: Language,
+  lastActivityAt = new Date().toISOString(),
+  element = <LeadReminder lead={{ ...lead, lastActivityAt }} now={Date.now()} />,
+) => {
   const sent: unknown[] = []
   fakeApi((route) => (route === `PATCH /api/seller/leads/${lead.id}` ? { body: lead } : undefined))
   const answer = vi.mocked(globalThis.fetch).getMockImplementation()!
@@ -20,7 +25,7 @@ const shown = async (language: Language, lastActivityAt = new Date().toISOString
     if (init?.body) sent.push(JSON.parse(String(init.body)))
     return answer(input, init)
   })
-  await renderIn(language, <LeadReminder lead={{ ...lead, lastActivityAt }} now={Date.now()} />, ['inbox'])
+  await renderIn(language, element, ['inbox'])
   return sent
 }
 
@@ -41,7 +46,7 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
     await userEvent.click(button(common(language)('save')))
     await expect.element(opener).toHaveFocus()
     const at = fromQatarTime(`${qatarDay(new Date(Date.now() + 86_400_000))}T10:00`).toISOString()
-    expect(sent).toEqual([{ reminder: { at, note: '' } }])
+    expect(sent).toEqual([{ reminder: { at, note: '' }, reminderSeen: null }])
   })
 
   it('says at once that it was not saved', async () => {
@@ -50,6 +55,31 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
     await userEvent.click(button(words(language)('reminder.add')))
     await userEvent.click(button(common(language)('save')))
     await expect.element(screen.getByRole('alert')).toBeVisible()
+  })
+
+  it('says which one it replaces, also when a colleague has set another behind it', async () => {
+    const seen = { at: new Date(Date.now() + 2 * day).toISOString(), note: 'Call back' }
+    const theirs = { at: new Date(Date.now() + 3 * day).toISOString(), note: 'Ask the bank' }
+    const Polled = () => {
+      const [reminder, setReminder] = useState(seen)
+      return (
+        <>
+          <LeadReminder lead={{ ...lead, lastActivityAt: seen.at, reminder }} now={Date.now()} />
+          <button type="button" onClick={() => setReminder(theirs)}>
+            Poll
+          </button>
+        </>
+      )
+    }
+    const sent = await shown(language, seen.at, <Polled />)
+    await userEvent.click(page.getByText(seen.note))
+    const poll = button('Poll').element() as HTMLElement
+    poll.click()
+    await userEvent.click(button(common(language)('save')))
+    await expect.poll(() => sent).toMatchObject([{ reminder: { note: seen.note }, reminderSeen: seen }])
+    await userEvent.click(page.getByText(theirs.note))
+    await userEvent.click(button(words(language)('reminder.done')))
+    await expect.poll(() => sent.at(1)).toEqual({ reminder: null, reminderSeen: theirs })
   })
 
   it('says that a time of a year of five or six digits, of the past or of none is no time to come', async () => {
@@ -90,6 +120,6 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
     await userEvent.click(button(common(language)('save')))
     await expect
       .poll(() => sent)
-      .toEqual([{ reminder: { at: fromQatarTime(value).toISOString(), note: '' } }])
+      .toEqual([{ reminder: { at: fromQatarTime(value).toISOString(), note: '' }, reminderSeen: null }])
   })
 })

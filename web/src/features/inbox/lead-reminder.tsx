@@ -96,6 +96,8 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   const errorText = useErrorText()
   const { mutateAsync: update, mutate, isPending } = useUpdateLead(lead.id)
   const [now] = useState(Date.now)
+  // This form stays as it was opened: a colleague may set another one behind it.
+  const [reminderSeen] = useState(lead.reminder ?? null)
   const last = toQatarTime(new Date(Date.parse(lead.lastActivityAt) + limits.lead.keptDays * 24 * hourMs))
   // The server refuses what is later than the lead is kept.
   const possible = presetNames.filter((name) => presets[name](now) < last)
@@ -103,15 +105,15 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   const form = useContractForm({
     schema: leadEdit,
     start: {
-      at: lead.reminder ? toQatarTime(new Date(lead.reminder.at)) : usual ? presets[usual](now) : '',
-      note: lead.reminder?.note ?? '',
+      at: reminderSeen ? toQatarTime(new Date(reminderSeen.at)) : usual ? presets[usual](now) : '',
+      note: reminderSeen?.note ?? '',
     },
     toBody: ({ at, note }) => ({ reminder: { at: instantOf(at), note } }),
     fieldOf: { 'reminder.at': 'at', 'reminder.note': 'note' },
     alsoWrong: ({ at }) =>
       at && fromQatarTime(at).getTime() <= Date.now() ? [{ path: 'at', message: t('reminder.past') }] : [],
     issueText: ({ path, message }) => (path.endsWith('at') ? t('reminder.past') : message),
-    send: (edit) => update(edit),
+    send: (edit) => update({ ...edit, reminderSeen }),
     onSent: () => {
       showToast({ title: t('reminder.saved'), tone: 'success' })
       onClose()
@@ -120,7 +122,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   })
   const remove = () =>
     mutate(
-      { reminder: null },
+      { reminder: null, reminderSeen },
       { onSuccess: onClose, onError: (error) => showToast({ title: errorText(error), tone: 'danger' }) },
     )
   return (
@@ -166,7 +168,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {lead.reminder && (
+        {reminderSeen && (
           <Button variant="ghost" size="sm" pending={isPending && !form.isSubmitting} onClick={remove}>
             {t('reminder.done')}
           </Button>
