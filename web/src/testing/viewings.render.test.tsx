@@ -328,6 +328,28 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
   })
 
+  it('what was cancelled is taken out of the calendar also once other times are proposed', async () => {
+    const event = { kind: 'VIEWING_CANCELLED' as const, time: agreed.time }
+    const anew = leadMessage(
+      { event: { kind: 'VIEWING_PROPOSED', times: [timeIn(3, '10:30')], isCounter: false } },
+      5,
+    )
+    answering(aLead({ side: 'buyer', viewing: aViewing({ id: anew.id, times: [timeIn(3, '10:30')] }) }), [
+      proposed,
+      accepted,
+      leadMessage({ event }, 4),
+      anew,
+    ])
+    await inConversation(language)
+    const save = vi.spyOn(URL, 'createObjectURL')
+    await userEvent.click(button(words(language)('calendar.remove')))
+    await expect.poll(() => save).toHaveBeenCalledOnce()
+    const file = await savedText(save)
+    expect(file).toContain('METHOD:CANCEL')
+    expect(file).toContain(`UID:${proposed.id}@`)
+    await looksRight()
+  })
+
   it('viewings are a filter of the inbox, a mark of their conversation, and a list of what comes', async () => {
     const leads = [
       aLead({ side: 'seller', viewing: agreed }),

@@ -162,8 +162,10 @@ const Place = ({ place, lead }: { place: NonNullable<Viewing['place']>; lead: Le
   )
 }
 
+type CalendarProps = { lead: LeadView; viewing: Pick<Viewing, 'id' | 'time' | 'place' | 'state'> }
+
 /** The file for a calendar: the entry, or of a cancelled viewing what takes it away. */
-export const CalendarButton = ({ lead, viewing }: OfViewing) => {
+export const CalendarButton = ({ lead, viewing }: CalendarProps) => {
   const { t, language } = useT('viewing')
   const other = useOtherName()(lead)
   const [isBusy, setBusy] = useState(false)

@@ -92,6 +92,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
                 lead={lead}
                 message={message}
                 event={message.event}
+                earlier={messages.slice(0, index)}
                 later={messages.slice(index + 1)}
                 other={other}
                 isClosed={isClosed}
@@ -131,13 +132,18 @@ type EventOfProps = {
   lead: LeadView
   message: LeadMessage
   event: LeadEvent
+  earlier: readonly LeadMessage[]
   later: readonly LeadMessage[]
   other: string
   isClosed: boolean
 }
 
-const EventOf = ({ event, ...about }: EventOfProps) =>
-  isOfferEvent(event) ? <OfferCard {...about} event={event} /> : <ViewingCard {...about} event={event} />
+const EventOf = ({ event, earlier, ...about }: EventOfProps) =>
+  isOfferEvent(event) ? (
+    <OfferCard {...about} event={event} />
+  ) : (
+    <ViewingCard {...about} event={event} earlier={earlier} />
+  )
 
 /** The page of the car or plate; undefined when it is gone. */
 const pageOf = ({ plate, listingSlug }: LeadView): string | undefined => {

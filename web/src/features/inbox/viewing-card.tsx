@@ -41,6 +41,8 @@ type ViewingCardProps = {
   lead: LeadView
   message: LeadMessage
   event: ViewingEvent
+  /** The messages before it. */
+  earlier: readonly LeadMessage[]
   /** The messages after it. */
   later: readonly LeadMessage[]
   other: string
@@ -48,13 +50,20 @@ type ViewingCardProps = {
   isClosed: boolean
 }
 
+/** What was agreed and then cancelled, though other times have been proposed since. */
+const cancelledOf = (time: string | null, earlier: readonly LeadMessage[]) => {
+  const proposal = earlier.findLast(({ event }) => event?.kind === 'VIEWING_PROPOSED')
+  return proposal && { id: proposal.id, time, place: null, state: 'CANCELLED' as const }
+}
+
 /** A proposed viewing, or what a side answered to one, as a card of the conversation. */
-export const ViewingCard = ({ lead, message, event, later, other, isClosed }: ViewingCardProps) => {
+export const ViewingCard = ({ lead, message, event, earlier, later, other, isClosed }: ViewingCardProps) => {
   const { t } = useT('viewing')
   const note = 'note' in event && event.note
   // The state of the latest viewing is shown on the last card about it.
   const isLast = !later.some((one) => one.event?.kind.startsWith('VIEWING'))
   const viewing = isLast ? lead.viewing : undefined
+  const cancelled = event.kind === 'VIEWING_CANCELLED' && !isLast ? cancelledOf(event.time, earlier) : viewing
   return (
     <EventCard
       lead={lead}
@@ -80,7 +89,7 @@ export const ViewingCard = ({ lead, message, event, later, other, isClosed }: Vi
             <Moment key={time} time={time} isOver />
           ))}
           {event.end && <p className="text-sm text-ink-2">{t(`end.${event.end}`)}</p>}
-          {viewing?.state === 'CANCELLED' && <CalendarButton lead={lead} viewing={viewing} />}
+          {cancelled?.state === 'CANCELLED' && <CalendarButton lead={lead} viewing={cancelled} />}
         </>
       )}
       {note && <Written text={note} className="text-sm whitespace-pre-line text-ink-2" />}
@@ -88,7 +97,7 @@ export const ViewingCard = ({ lead, message, event, later, other, isClosed }: Vi
   )
 }
 
-type ProposalProps = Omit<ViewingCardProps, 'event' | 'other'> & { times: readonly string[] }
+type ProposalProps = Omit<ViewingCardProps, 'event' | 'earlier' | 'other'> & { times: readonly string[] }
 
 const Proposal = ({ lead, message, times, later, isClosed }: ProposalProps) => {
   const { t } = useT('viewing')
