@@ -8,6 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { locate } from '#web/ui/locate.ts'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 
 type Asked = 'no' | 'asking' | 'refused' | Place
 
@@ -15,16 +16,22 @@ type Asked = 'no' | 'asking' | 'refused' | Place
 export const CityMap = (place: { city: string; area?: string | undefined }) => {
   const { t, language } = useT('map')
   const [asked, setAsked] = useState<Asked>('no')
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const middle = middleOf(place)
   if (!middle) return null
   const name = placeIn(place, language)
-  const ask = async () => {
+  const ask = async (button: HTMLElement) => {
     setAsked('asking')
-    setAsked((await locate()) ?? 'refused')
+    const found = await locate()
+    // The button goes with its answer; who has moved on meanwhile is left alone.
+    if (found && document.activeElement === button) focusHeading()
+    setAsked(found ?? 'refused')
   }
   return (
     <section>
-      <h2 className="text-xl">{t('title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {t('title')}
+      </h2>
       <div className="mt-4 flex items-center gap-4 cramped:flex-col cramped:items-start">
         <Drawing
           middle={middle}
@@ -51,7 +58,7 @@ export const CityMap = (place: { city: string; area?: string | undefined }) => {
               size="sm"
               // Beside a dealer's cars there is little room.
               className="whitespace-normal!"
-              onClick={() => void ask()}
+              onClick={({ currentTarget }) => void ask(currentTarget)}
               pending={asked === 'asking'}
             >
               <LocateFixed aria-hidden className="size-4.5" />

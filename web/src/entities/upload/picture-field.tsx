@@ -55,7 +55,13 @@ export const PictureField = ({ name, value, onChange, onBusy, error }: PictureFi
 
   const shown = sending?.preview ?? (value && `${value}?w=${name === 'logo' ? 320 : 1280}`)
   const problem = failure ?? error
-  const noteId = `picture-${name}-note`
+  const pickerId = `picture-${name}`
+  const noteId = `${pickerId}-note`
+  const remove = () => {
+    // The button goes with its press.
+    document.getElementById(pickerId)?.focus({ preventScroll: true })
+    onChange('')
+  }
   return (
     <div>
       <p className="text-sm font-medium">{t(`picture.${name}`)}</p>
@@ -83,7 +89,7 @@ export const PictureField = ({ name, value, onChange, onBusy, error }: PictureFi
       </div>
       <div className="mt-3 flex items-center gap-2">
         <FilePicker
-          id={`picture-${name}`}
+          id={pickerId}
           accept={photoContentTypes}
           label={t(`picture.${name}.${value ? 'replace' : 'choose'}`)}
           describedBy={problem && noteId}
@@ -97,7 +103,7 @@ export const PictureField = ({ name, value, onChange, onBusy, error }: PictureFi
           <IconButton
             label={t(`picture.${name}.remove`)}
             icon={<Trash2 className="size-4.5" />}
-            onClick={() => onChange('')}
+            onClick={remove}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { newBuyer, signInCodeWish } from '#shared/schemas/codes.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -27,6 +28,7 @@ export const ByCode = ({ isNew, onRead }: OnRead & { isNew: boolean }) => {
   const draftKey = isNew ? 'sign-up' : 'sign-in'
   const code = useAskedCode(draftKey)
   const [asked, setAsked] = useState<Asked>()
+  const form = useRef<HTMLDivElement>(null)
   const asking = { draftKey, code, onAsked: setAsked }
   return (
     <>
@@ -37,7 +39,9 @@ export const ByCode = ({ isNew, onRead }: OnRead & { isNew: boolean }) => {
           onOther={() => {
             // Nothing leads back to this address by itself.
             code.forget()
-            setAsked(undefined)
+            // The pressed button goes, and a hidden field takes no focus.
+            flushSync(() => setAsked(undefined))
+            form.current?.querySelector<HTMLElement>('[name=account]')?.focus()
           }}
           onEntered={() => {
             code.forget()
@@ -46,7 +50,7 @@ export const ByCode = ({ isNew, onRead }: OnRead & { isNew: boolean }) => {
         />
       )}
       {/* It stays, for somebody who comes back to correct what they typed. */}
-      <div hidden={asked !== undefined}>
+      <div ref={form} hidden={asked !== undefined}>
         {isNew ? <AskNew {...asking} onRead={onRead} /> : <AskCode {...asking} />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MailCheck } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { passwordForgotten } from '#shared/schemas/account.ts'
@@ -42,7 +43,11 @@ export const ForgotPassword = ({ account }: { account: string }) => {
         failure={form.failure}
         isPending={form.isSubmitting}
         onAgain={() => void form.submit()}
-        onOther={() => setSentFor(undefined)}
+        onOther={() => {
+          // The pressed button goes, and the field must be there to take its focus.
+          flushSync(() => setSentFor(undefined))
+          form.rhf.setFocus('account')
+        }}
       />
     )
   return (

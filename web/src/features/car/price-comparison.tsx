@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 import { useNear } from '#web/ui/when-near.tsx'
 import { RatedPrice } from './rated-price.tsx'
 
@@ -198,15 +199,20 @@ const ComparedCars = ({ cars }: { cars: PriceRating['comparables'] }) => {
   const [all, setAll] = useState(false)
   const shown = all ? cars : cars.slice(0, atFirst)
   const rest = cars.length - shown.length
+  const [list, noteShown] = useFocusFirstNew<HTMLUListElement>(all)
+  const showAll = () => {
+    noteShown()
+    setAll(true)
+  }
   return (
     <>
-      <ul className="mt-1">
+      <ul ref={list} className="mt-1">
         {shown.map((compared) => (
           <ComparedCar key={compared.card.id} {...compared} />
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={showAll}>
           {t('cars.all', { count: rest })}
         </Button>
       )}

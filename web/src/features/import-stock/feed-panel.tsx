@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { FeedForm } from './feed-form.tsx'
 import { FeedRuns } from './feed-runs.tsx'
 import { importsQuery, useDeleteFeed, useFeed, useFetchFeed, useSetFeed } from './queries.ts'
@@ -24,6 +25,12 @@ type FeedPanelProps = { imports: readonly ImportView[]; onOpen: (id: string) => 
 export const FeedPanel = ({ imports, onOpen }: FeedPanelProps) => {
   const { t } = useT('import')
   const [editing, setEditing] = useState(false)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
+  /** The pressed button goes with what it stands in. */
+  const edit = (isEdit: boolean) => () => {
+    setEditing(isEdit)
+    focusHeading()
+  }
   const { data, error, refetch } = useFeed()
   const client = useQueryClient()
   const newest = data?.feed?.runs[0]?.at
@@ -34,20 +41,22 @@ export const FeedPanel = ({ imports, onOpen }: FeedPanelProps) => {
   const content = () => {
     if (!data && error) return <LoadFailed title={t('feed.failed')} error={error} onRetry={refetch} />
     if (!data) return <Skeleton className="h-12 w-1/2" />
-    if (editing) return <FeedForm feed={data.feed} onDone={() => setEditing(false)} />
+    if (editing) return <FeedForm feed={data.feed} onDone={edit(false)} />
     if (!data.feed)
       return (
-        <Button variant="secondary" className="self-start" onClick={() => setEditing(true)}>
+        <Button variant="secondary" className="self-start" onClick={edit(true)}>
           {t('feed.setUp')}
         </Button>
       )
-    return <Feed feed={data.feed} imports={imports} onOpen={onOpen} onChange={() => setEditing(true)} />
+    return <Feed feed={data.feed} imports={imports} onOpen={onOpen} onChange={edit(true)} />
   }
   return (
     <Card flat className="p-4 sm:p-6">
       <section aria-label={t('feed.title')} className="flex flex-col gap-5">
         <div>
-          <h3 className="text-lg">{t('feed.title')}</h3>
+          <h3 ref={heading} tabIndex={-1} className="text-lg">
+            {t('feed.title')}
+          </h3>
           <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-2">{t('feed.lead')}</p>
         </div>
         {content()}

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 
 type UnfinishedBarProps = {
   /** The name of the working copy: a listing's id where one is edited. */
@@ -77,24 +78,31 @@ export const UnfinishedCars = ({ withEdits }: { withEdits: boolean }) => {
   const titleOf = useListingTitle()
   const { data: copies = [] } = useWorkingCopies()
   const [isAll, setAll] = useState(false)
+  const [list, noteShown] = useFocusFirstNew<HTMLDivElement>(isAll)
+  const showAll = () => {
+    noteShown()
+    setAll(true)
+  }
   const rows = copies.filter(({ listingId }) => withEdits || listingId === null)
   if (rows.length === 0) return null
   const shown = isAll ? rows : rows.slice(0, shownAtFirst)
   return (
     <section aria-label={t('unfinished.title')} className="mb-3 flex flex-col gap-1.5">
-      {shown.map((copy) => (
-        <UnfinishedBar
-          key={copy.name}
-          name={copy.name}
-          isEdit={copy.listingId !== null}
-          title={titleOf(copy)}
-          savedAt={copy.savedAt}
-        />
-      ))}
+      <div ref={list} className="flex flex-col gap-1.5">
+        {shown.map((copy) => (
+          <UnfinishedBar
+            key={copy.name}
+            name={copy.name}
+            isEdit={copy.listingId !== null}
+            title={titleOf(copy)}
+            savedAt={copy.savedAt}
+          />
+        ))}
+      </div>
       {rows.length > shown.length && (
         <button
           type="button"
-          onClick={() => setAll(true)}
+          onClick={showAll}
           className="min-h-11 self-start text-sm font-medium underline underline-offset-4"
         >
           {t('unfinished.all', { count: rows.length })}

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 import { useConsents } from './queries.ts'
 
 const atFirst = 6
@@ -31,6 +32,11 @@ export const ConsentList = () => {
   const { data: searches = [] } = useSavedSearches()
   const searchNames = new Map(searches.map(({ id, name }) => [id, name]))
   const [all, setAll] = useState(false)
+  const [list, noteShown] = useFocusFirstNew<HTMLUListElement>(all)
+  const showAll = () => {
+    noteShown()
+    setAll(true)
+  }
   if (!consents && error)
     return <LoadFailed title={t('consents.loadFailed')} error={error} onRetry={refetch} />
   if (!consents) return <ConsentSkeleton />
@@ -38,7 +44,7 @@ export const ConsentList = () => {
   const shown = all ? consents : consents.slice(0, atFirst)
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul ref={list} className="flex flex-col divide-y divide-line">
         {shown.map((consent) => (
           <ConsentRow
             key={consent.id}
@@ -48,7 +54,7 @@ export const ConsentList = () => {
         ))}
       </ul>
       {shown.length < consents.length && (
-        <Button variant="ghost" size="sm" className="-ms-3" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="sm" className="-ms-3" onClick={showAll}>
           {t('consents.all', { count: consents.length })}
         </Button>
       )}

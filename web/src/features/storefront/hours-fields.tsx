@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { controlClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { usualHours } from './storefront-values.ts'
 
 type Day = NonNullable<WeekHours[number]>
@@ -92,15 +93,25 @@ const morningEnd = '12:00'
 /** One day: its hours, and those after the break. */
 const DayFields = ({ name, day, errorId, onChange }: DayFieldsProps) => {
   const { t } = useT('showcase')
+  // Each of the two buttons goes with its press.
+  const [add, focusAdd] = useFocusLater<HTMLButtonElement>()
+  const [second, focusSecond] = useFocusLater<HTMLInputElement>()
   const { second: _, ...whole } = day
   const isBad = !isGoodDay(day)
   /** Splits a day at noon; one that ends before is left alone. */
-  const split = () =>
+  const split = () => {
     onChange({ ...whole, to: whole.from < morningEnd ? morningEnd : whole.to, second: afternoon })
+    focusSecond()
+  }
+  const join = () => {
+    onChange(whole)
+    focusAdd()
+  }
   const times = (part: 'first' | 'second', range: { from: string; to: string }) =>
     (['from', 'to'] as const).map((end) => (
       <input
         key={end}
+        ref={part === 'second' && end === 'from' ? second : undefined}
         type="time"
         dir="ltr"
         required
@@ -129,11 +140,12 @@ const DayFields = ({ name, day, errorId, onChange }: DayFieldsProps) => {
             <IconButton
               label={t('hours.second.remove', { day: name })}
               icon={<X className="size-4.5" />}
-              onClick={() => onChange(whole)}
+              onClick={join}
             />
           ) : (
             !day.second && (
               <IconButton
+                ref={add}
                 label={t('hours.second.add', { day: name })}
                 icon={<Plus className="size-4.5" />}
                 onClick={split}
