@@ -67,7 +67,7 @@ export const SuggestionList = ({ id, groups, typed, active, onChoose }: Suggesti
 }
 
 const Aside = ({ text }: { text: string | undefined }) =>
-  text ? <bdi className="min-w-0 flex-1 truncate text-xs text-ink-3">{text}</bdi> : null
+  text ? <bdi className="on-page-side min-w-0 flex-1 truncate text-xs text-ink-3">{text}</bdi> : null
 
 const Name = ({ name, typed }: { name: string; typed: string }) => {
   const part = typedPart(name, typed)

@@ -102,7 +102,9 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
         className="aspect-[4/3] w-20 shrink-0 self-start rounded-control"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <bdi className={cx('truncate', lead.unread > 0 ? 'font-semibold' : 'font-medium')}>{other}</bdi>
+        <bdi className={cx('on-page-side truncate', lead.unread > 0 ? 'font-semibold' : 'font-medium')}>
+          {other}
+        </bdi>
         <span className="text-sm break-words text-ink-2">
           <bdi>{title}</bdi>
           {lead.assignee && (

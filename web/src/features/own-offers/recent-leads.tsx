@@ -22,8 +22,8 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
     >
       <LeadPicture lead={lead} sizes="3.5rem" className="size-14 shrink-0 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
-        <bdi className="truncate text-sm font-medium">{otherName(lead)}</bdi>
-        <bdi className="line-clamp-2 text-xs text-ink-2">{leadTitleIn(lead, language)}</bdi>
+        <bdi className="on-page-side truncate text-sm font-medium">{otherName(lead)}</bdi>
+        <bdi className="on-page-side line-clamp-2 text-xs text-ink-2">{leadTitleIn(lead, language)}</bdi>
         <span className="mt-auto flex items-center justify-between gap-2 pt-1.5 text-xs text-ink-3">
           {age(lead.lastActivityAt)}
           <LeadStatusBadge status={lead.status} />
