@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LogOut, UserMinus } from 'lucide-react'
-import { canPost, staffRoles } from '#shared/rules/user.ts'
+import { canPost, type StaffRole, staffRoles } from '#shared/rules/user.ts'
 import { type InvitationView, type StaffMember, type Team } from '#shared/schemas/staff.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
@@ -19,8 +19,8 @@ import { actFor, useActing } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceMenu } from '#web/ui/choice-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -95,6 +95,11 @@ const Member = ({ member, isOwner, onGone }: MemberProps) => {
   const [isAsked, setAsked] = useState(false)
   const { id, name, role, email } = member
   const sayFailed = (error: unknown) => showToast({ title: errorText(error), tone: 'danger' })
+  const choose = (next: StaffRole) => {
+    if (isPending) return
+    const onSuccess = () => showToast({ title: t('role.set'), description: name, tone: 'success' })
+    setRole({ id, role: next }, { onSuccess, onError: sayFailed })
+  }
   return (
     <li className={rowClass}>
       <div>
@@ -109,26 +114,14 @@ const Member = ({ member, isOwner, onGone }: MemberProps) => {
       </div>
       {isOwner ? (
         <>
-          <SelectField
-            label={t('role.of', { name })}
-            labelHidden
-            compact
-            disabled={isPending}
-            value={role}
-            options={staffRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            onChange={({ currentTarget: { value } }) => {
-              const next = staffRoles.find((one) => one === value)
-              if (next)
-                setRole(
-                  { id, role: next },
-                  {
-                    onSuccess: () => showToast({ title: t('role.set'), description: name, tone: 'success' }),
-                    onError: sayFailed,
-                  },
-                )
-            }}
-            className="w-40"
-          />
+          <span className="w-40">
+            <ChoiceMenu
+              label={t('role.of', { name })}
+              value={role}
+              options={staffRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              onChoose={choose}
+            />
+          </span>
           <Button
             variant="ghost"
             size="sm"
