@@ -191,7 +191,7 @@ export const en: Words = {
       { typed: name },
       ...(askedAt
         ? [
-            `Only their request for ${isInsurance ? 'insurance' : 'financing'} of ${askedAt}, Qatar time, is withdrawn. One of a later time stands.`,
+            `What is withdrawn is their request for ${isInsurance ? 'insurance' : 'financing'} of ${askedAt}, Qatar time. If another of theirs is withdrawn, we write to you about it, too.`,
           ]
         : []),
     ],
