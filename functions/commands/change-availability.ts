@@ -3,7 +3,7 @@ import { type Availability, canSetAvailability, isOnOffer } from '#shared/rules/
 import { now } from '#functions/core/time.ts'
 import { takeEdit } from '#functions/commands/take-edit.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { salesWrite } from '#functions/data/dealers.ts'
+import { type DealerRecord, salesWrite } from '#functions/data/dealers.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 
@@ -49,6 +49,15 @@ export const countSale = (
   if (!dealer || wasSold === isSold || (wasSold && isSaleUncounted)) return []
   return [salesWrite(dealer.id, isSold ? 1 : -1)]
 }
+
+/** The mark of a sale of before the dealership was opened, which its public count lacks. Pure. */
+export const saleOfBefore = (
+  { dealer: before, availability, availabilityAt }: ListingRecord,
+  dealer: DealerRecord | undefined,
+): { isSaleUncounted: true } | undefined =>
+  availability === 'SOLD' && dealer && (!before || (availabilityAt ?? dealer.createdAt) < dealer.createdAt)
+    ? { isSaleUncounted: true }
+    : undefined
 
 const afterWord = (seen: ListingRecord, said: Availability | 'AS_BEFORE', at: Date): ListingRecord => {
   const isSame = said === 'AS_BEFORE' || said === seen.availability

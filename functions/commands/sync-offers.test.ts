@@ -54,6 +54,16 @@ describe('what is offered', () => {
   })
 })
 
+test.each([
+  ['before the dealership was opened', '2020-01-01T00:00:00.000Z', true],
+  ['since', '2100-01-01T00:00:00.000Z', undefined],
+  ['when nothing was kept of it', null, undefined],
+])('a car of a dealership that was sold %s', (_, availabilityAt, isSaleUncounted) => {
+  const sold = aListing({ dealer: named, availability: 'SOLD', availabilityAt })
+  const renamed = { user: dealership, dealer: { ...dealer, businessName: 'Corniche Cars' } }
+  expect(listingForOwner(sold, renamed, at)?.isSaleUncounted).toBe(isSaleUncounted)
+})
+
 describe('a dealership’s car whose owner is a private person now', () => {
   const owner = { user: seller, dealer: undefined }
 

@@ -19,6 +19,7 @@ import {
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
 import { finishOfferSync, getOfferSync } from '#functions/data/offer-syncs.ts'
+import { saleOfBefore } from './change-availability.ts'
 import { teamOf, teamParts } from './end-places.ts'
 
 /** A seller, and the profile of their dealership if they have one. */
@@ -66,8 +67,7 @@ export const listingForOwner = (seen: ListingRecord, owner: Owner, at: Date): Li
   const isReturned = (seen.status === 'APPROVED' || seen.status === 'PENDING') && lacksDocuments(seen, owner)
   const reviewed = showsUnseen(seen, owner) ? toReview(at) : {}
   const returned = isReturned ? { status: 'DRAFT' as const, mustReview: true } : reviewed
-  const sale = owner.dealer && !seen.dealer && seen.availability === 'SOLD' && { isSaleUncounted: true }
-  return changed(seen, { ...statusPartsOf(owner), ...returned, ...sale }, at)
+  return changed(seen, { ...statusPartsOf(owner), ...returned, ...saleOfBefore(seen, owner.dealer) }, at)
 }
 
 /** The number plate as its owner's status asks, or undefined when it is so already. Pure. */
