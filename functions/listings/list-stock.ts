@@ -4,7 +4,7 @@ import { withCounts } from '#functions/data/counts.ts'
 import { pageOwnedListings } from '#functions/data/listing-lists.ts'
 import { toOwnListing } from './views.ts'
 import { listStock as route } from '#shared/api/stock.ts'
-import { marketAt, toStockCar } from '#shared/rules/stock.ts'
+import { marketAt, marketOf, toStockCar } from '#shared/rules/stock.ts'
 
 const live = { pageOwnedListings, withCounts, readDeals }
 
@@ -23,7 +23,8 @@ export const listStock = async (
       const deal = deals[at] ?? null
       const own = toOwnListing(listing)
       // The table knows a new price before the search does.
-      return toStockCar(own, actor, marketAt({ market: deal, priceQAR: deal?.priceQAR }, own.priceQAR))
+      const market = marketAt({ market: deal, priceQAR: deal?.priceQAR }, own.priceQAR)
+      return toStockCar(own, actor, marketOf({ ...own, market }))
     }),
     nextCursor,
   }

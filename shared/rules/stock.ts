@@ -45,10 +45,17 @@ export const toStockCar = (
     photoCount: listing.images.length,
     score: completenessOfOwn(listing).score,
     isReady: listing.status === 'DRAFT' && missingAnswers(listing).length === 0 && hasDocuments,
-    // What was sold or paused a moment ago may still have been compared.
-    market: listing.status === 'APPROVED' && isOnOffer(listing.availability) ? market : null,
+    market,
   }
 }
+
+/** How a car compares with others while it is on offer. What was sold or paused a moment ago may still have been compared, and come back. */
+export const marketOf = ({
+  status,
+  availability,
+  market,
+}: Pick<StockCar, 'status' | 'availability' | 'market'>): StockCar['market'] =>
+  status === 'APPROVED' && isOnOffer(availability) ? market : null
 
 /** How a car's new price compares: what similar cars cost is as it was; how the price is called among them is for the server to say. */
 export const marketAt = (

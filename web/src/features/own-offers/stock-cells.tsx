@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { photoUrl } from '#shared/constants/photos.ts'
+import { marketOf } from '#shared/rules/stock.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { paths } from '#web/app/paths.ts'
 import { useDealText } from '#web/entities/listing/card-deal.tsx'
@@ -62,7 +63,8 @@ const marketLooks = {
   VERY_HIGH: 'text-red',
 } as const
 
-const MarketCell = ({ car: { market } }: CellProps) => {
+const MarketCell = ({ car }: CellProps) => {
+  const market = marketOf(car)
   const { t, language } = useT('stock')
   const dealText = useDealText()
   if (!market)

@@ -9,6 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
+import { marketOf } from '#shared/rules/stock.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ageOfCar } from './stock-query.ts'
@@ -53,7 +54,7 @@ const sortedBy: Record<StockColumn, (car: StockCar, now: number) => string | num
   stockNumber: ({ stockNumber }) => stockNumber ?? undefined,
   status: ({ status, availability }) => `${status} ${availability}`,
   price: ({ priceQAR }) => priceQAR,
-  market: ({ market }) => market?.differencePercent,
+  market: (car) => marketOf(car)?.differencePercent,
   age: ageOfCar,
   views: ({ viewCount }) => viewCount,
   leads: ({ contactCount }) => contactCount,

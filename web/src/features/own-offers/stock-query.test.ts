@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { ownListing } from '#web/testing/fixtures.ts'
-import { toStockCar } from '#shared/rules/stock.ts'
+import { changedStockCar, toStockCar } from '#shared/rules/stock.ts'
 import { narrowStock, parseStockQuery, summarizeStock, writeStockQuery } from './stock-query.ts'
 
 const day = 86_400_000
@@ -28,6 +28,18 @@ const found = (address: string) =>
 
 it('a row keeps whether the price is fixed, from which the table offers to open it', () => {
   expect(toStockCar({ ...ownListing, isPriceFixed: true }, dealer)).toMatchObject({ isPriceFixed: true })
+})
+
+it('a car that is paused is in no comparison of the market, and as before when it is back', () => {
+  const high = car('high', { market: { verdict: 'HIGH', differencePercent: 9 } })
+  const overAfter = (availability: StockCar['availability'], before: StockCar) => {
+    const after = changedStockCar(before, { ...ownListing, id: before.id, availability }, dealer)
+    const isOver = narrowStock([after], parseStockQuery(new URLSearchParams('market=over')), facts).length > 0
+    return { after, isOver }
+  }
+  const paused = overAfter('PAUSED', high)
+  expect(paused.isOver).toBe(false)
+  expect(overAfter('AVAILABLE', paused.after).isOver).toBe(true)
 })
 
 it('finds cars by every filter of the address', () => {

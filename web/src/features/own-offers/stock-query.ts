@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOnOffer } from '#shared/rules/availability.ts'
+import { marketOf } from '#shared/rules/stock.ts'
 import { needsWord } from '#shared/rules/confirmation.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
@@ -106,9 +107,9 @@ export const ageOfCar = ({ status, availability, publishedAt }: StockCar, now: n
     ? daysOnMarket(publishedAt, now) + 1
     : undefined
 
-const isOver = ({ market }: StockCar) => market?.verdict === 'HIGH' || market?.verdict === 'VERY_HIGH'
-const isUnder = ({ market }: StockCar) =>
-  market?.verdict === 'GOOD' || market?.verdict === 'GREAT' || market?.verdict === 'SUSPECT'
+const verdicts = { over: ['HIGH', 'VERY_HIGH'], under: ['GOOD', 'GREAT', 'SUSPECT'] }
+const isOver = (car: StockCar) => verdicts.over.includes(marketOf(car)?.verdict ?? '')
+const isUnder = (car: StockCar) => verdicts.under.includes(marketOf(car)?.verdict ?? '')
 
 // A car that is sold lacks nothing any more.
 const lacks: Record<(typeof missingParts)[number], (car: StockCar) => boolean> = {
