@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#functions/core/time.ts'
 import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
 import { type CountedDaily, type CountedFor, dayKeptUntil, daysIn, idIn, readStockCounts } from './counts.ts'
@@ -110,7 +111,7 @@ export const readSellerDays = async (sellerId: string, from: string, to: string)
 }
 
 // A request stamps a day and writes it within ten seconds; two days leave room for clocks.
-const finalAfterMs = 2 * 86_400_000
+const finalAfterMs = 2 * dayMs
 
 /** The days in an item of counts whose month is over, so that they change no more. */
 export const pastDays = (item: Item, at: Date) => {

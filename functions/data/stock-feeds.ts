@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { retryConflict } from '#functions/core/time.ts'
+import { dayMs, retryConflict } from '#functions/core/time.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { queryPages } from './queries.ts'
 import {
@@ -152,7 +152,7 @@ export const readFeedStock = async (ownerId: string): Promise<FeedStock> =>
   }
 
 // A feed whose server has been away for longer says nothing of today.
-const freshMs = 7 * 86_400_000
+const freshMs = 7 * dayMs
 
 /** The stock numbers of the cars that a dealership's feed offers, if it was read in the past week; none without one. */
 export const readStockInFeed = async (ownerId: string, at: Date): Promise<ReadonlySet<string>> => {

@@ -87,7 +87,8 @@ describe('checkPdf refuses', () => {
 
   it('a script or a file that lies in what looks like a stream, where only the table of objects leads', () => {
     expect(withObject(streamOf('', text('9 0 obj <</S/JavaScript/JS(x)>> endobj')))).toBe('ACTIVE_CONTENT')
-    expect(withObject(streamOf('', text('9 0 obj <</EF 6 0 R>> endobj')))).toBe('ACTIVE_CONTENT')
+    for (const reference of [' 6 0 R', `${' '.repeat(100)}6 0 R`, ' 00000000006 0 R'])
+      expect(withObject(streamOf('', text(`9 0 obj <</EF${reference}>> endobj`)))).toBe('ACTIVE_CONTENT')
   })
 
   it('a site that it opens, half of it in compressed objects', () => {

@@ -14,8 +14,8 @@ const active = named(
   'JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|RichMediaExecute|Rendition|ImportData|SubmitForm|GoToE|GoToR',
 )
 // What holds the streams of an attached file, which need no name of their own: three letters could come up, but not before a dictionary
-// or a reference. Bounded, so that no row of blanks is searched from each of its places.
-const attached = /\/EF[\s\0]{0,60}(?:<<|\d{1,10}[\s\0]{1,60}\d)/
+// or a reference.
+const attached = /\/EF[\s\0]*(?:<<|\d+[\s\0]+\d)/
 const encrypted = named('Encrypt')
 // Forms of the old kind carry scripts of their own; additional actions happen as pages are opened, left and printed. Outside pictures, EF
 // is an attached file however it is written.

@@ -66,7 +66,7 @@ it.each([
     'that our team was given after it was mailed',
     { ...quote, wasMailed: true },
     [insurer],
-    'withdraw.mailed',
+    'withdraw.passedOn',
   ],
   ['that was mailed', { ...quote, ...mailed }, [insurer], 'withdraw.mailed'],
   [

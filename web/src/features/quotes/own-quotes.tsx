@@ -60,10 +60,13 @@ export const OwnQuotes = ({ title }: { title: string }) => {
   )
 }
 
-/** What withdrawing a request does. That a company is asked to delete it is promised only of one that was mailed, and still has an address. */
+/**
+ * What withdrawing a request does. That a company is asked to delete it is promised only of one that it got by mail and that still has an
+ * address; one that came back may be asked, but by the same mailbox.
+ */
 const useWithdrawal = (quote: QuoteView) => {
   const { kind, provider, handledBy } = quote
-  const wasMailed = handledBy === 'PROVIDER' || quote.wasMailed === true
+  const wasMailed = handledBy === 'PROVIDER'
   const { data: insurers = [] } = useInsurers({ enabled: wasMailed && kind === 'insurance' })
   const { data: lenders = [] } = useLenders({ enabled: wasMailed && kind === 'financing' })
   if (!wasPassedOn(quote)) return 'withdraw.text'

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { ChevronLeft, FolderOpen } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { titleIn } from '#shared/rules/title-in.ts'
+import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { SellerOffer, SellerReport } from '#shared/schemas/seller-card.ts'
 import { useShown, useShownOne } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { tabSearch } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
+import { statusTones } from '#web/entities/listing/status-tones.ts'
 import { ListingPhoto } from '#web/entities/review/listing-parts.tsx'
 import { subjectOf } from '#web/entities/report/subject-of.ts'
 import { ReviewLink } from '#web/entities/review/review-link.tsx'
@@ -117,15 +119,12 @@ const History = ({ sellerId, part }: { sellerId: string; part: SellerPart }) => 
   )
 }
 
-const tones = { DRAFT: 'neutral', PENDING: 'amber', APPROVED: 'green', REJECTED: 'red' } as const
-type Status = keyof typeof tones
-
 /** A car or plate of theirs, with the way to its review, the last decision and its reasons. */
 const OfferRow = ({ offer, kind }: { offer: SellerOffer; kind: 'listing' | 'plate' }) => {
   const { t, language } = useT('seller-card')
   const age = useAge()
   const title = titleIn(offer, language) || t('untitled')
-  const status = offer.status as Status
+  const status = offer.status as ListingStatus
   const decided = offer.decision?.status
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-card p-3">
@@ -137,7 +136,7 @@ const OfferRow = ({ offer, kind }: { offer: SellerOffer; kind: 'listing' | 'plat
         </span>
       )}
       <div className="flex min-w-0 flex-col items-start gap-1 text-sm">
-        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
         <h3 className="max-w-full text-base font-medium tracking-normal break-words">
           <ReviewLink kind={kind} id={offer.id} className="underline-offset-4 hover:underline">
             <bdi>{title}</bdi>

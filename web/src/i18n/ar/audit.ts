@@ -232,6 +232,8 @@ export default {
   'field.rating': 'التقييم',
   'field.descriptionAr': 'الوصف بالعربية',
   'field.website': 'الموقع الإلكتروني',
+  'field.logoUrl': 'الشعار',
+  'field.mailStop': 'إيقاف المراسلة',
   'field.coverage': 'التغطية',
   'field.nameAr': 'الاسم بالعربية',
   'field.coverageAr': 'التغطية بالعربية',

@@ -211,6 +211,8 @@ export default {
   'field.rating': 'Rating',
   'field.descriptionAr': 'Arabic description',
   'field.website': 'Website',
+  'field.logoUrl': 'Logo',
+  'field.mailStop': 'Stop of mail',
   'field.coverage': 'Coverage',
   'field.nameAr': 'Arabic name',
   'field.coverageAr': 'Arabic coverage',
