@@ -76,3 +76,32 @@ it('brings what a keyboard reaches out from under a question at the lower edge, 
     })
     .toBeGreaterThan(0)
 })
+
+it('leaves the page where it is for an empty question, for main, which is focused after a change of the page, and for a press', async () => {
+  const Page = () => {
+    useEffect(keepFocusInSight, [])
+    return (
+      <section tabIndex={-1} aria-label="Page">
+        <div className="above-bars" style={{ position: 'fixed', bottom: 50, left: 0, width: 200 }} />
+        <div style={{ height: 'calc(100vh - 62px)' }} />
+        <input aria-label="Across" />
+        <div style={{ height: 3000 }} />
+      </section>
+    )
+  }
+  const screen = await renderIn('en', <Page />)
+  const [input, section] = [screen.getByRole('textbox'), screen.getByRole('region')]
+  await expect.element(input).toBeInTheDocument()
+  window.scrollTo(0, 0)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(input.element())
+  expect(window.scrollY).toBe(0)
+  document.querySelector<HTMLElement>('.above-bars')!.style.height = '160px'
+  section.element().focus({ preventScroll: true })
+  expect(section.element().matches(':focus-visible')).toBe(true)
+  expect(window.scrollY).toBe(0)
+  document.dispatchEvent(new PointerEvent('pointerdown'))
+  input.element().focus({ preventScroll: true })
+  expect(document.activeElement).toBe(input.element())
+  expect(window.scrollY).toBe(0)
+})
