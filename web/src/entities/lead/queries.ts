@@ -229,10 +229,19 @@ export const useAnswerViewing = (leadId: string, sayRefused: SayRefused) =>
   )
 
 /** Sets the status or the note of a received lead. */
-export const useUpdateLead = (leadId: string, sayRefused?: SayRefused) =>
-  useConversationChange(
+export const useUpdateLead = (leadId: string, sayRefused?: SayRefused) => {
+  const client = useQueryClient()
+  return useConversationChange(
     leadId,
-    (body: BodyInput<typeof updateLead>) =>
-      call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
+    async (body: BodyInput<typeof updateLead>) => {
+      const lead = await call<typeof updateLead>('PATCH /api/seller/leads/{id}', {
+        params: { id: leadId },
+        body,
+      })
+      // A form that is opened again before the conversation is read starts from what it has saved.
+      client.setQueryData(messagesQuery(leadId).queryKey, (seen) => seen && { ...seen, lead })
+      return lead
+    },
     sayRefused,
   )
+}

@@ -19,7 +19,7 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
   const {
     mutate: update,
     isPending,
-    isIdle,
+    variables,
   } = useUpdateLead(lead.id, (error) =>
     // The conversation is loaded again whatever came of it.
     error instanceof ApiError && error.code === 'EDIT_CONFLICT'
@@ -27,7 +27,7 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
       : showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
   )
   const present = lead.assignee?.id ?? null
-  const owner = useFocusAfter<HTMLButtonElement>(present, !isIdle)
+  const owner = useFocusAfter<HTMLButtonElement>(present, variables?.assignee?.to === present)
   if (!colleagues) return null
   const { me, people } = colleagues
   // Who has joined since the team was read is known by the lead alone.

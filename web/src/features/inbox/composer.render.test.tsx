@@ -65,6 +65,9 @@ it('what is typed on while a message is sent stays, and is sent next', async () 
   await userEvent.type(box, ' And where?')
   accept()
   await expect.element(box).toHaveValue('And where?')
+  await userEvent.clear(box)
+  expect(box.element().getAttribute('aria-invalid')).not.toBe('true')
+  await userEvent.type(box, 'And where?')
   await button('Send').click()
   await expect.poll(sentBodies).toEqual([{ text: 'Is it free?' }, { text: 'And where?' }])
 })
@@ -99,6 +102,16 @@ it('what was typed on before a conversation was left for good is there at the ne
   await expect.poll(() => tabDraft(`message:${lead.id}`).read()).toEqual({ text: 'And where?' })
   await come()
   await expect.element(box).toHaveValue('And where?')
+})
+
+it('what was typed at a second visit that ended before the answer is there at the third', async () => {
+  const { box, accept, leave, come } = await openHeld()
+  await leave()
+  await come()
+  await userEvent.type(box, ' And where?')
+  await leave()
+  accept()
+  await expect.poll(() => tabDraft(`message:${lead.id}`).read()).toEqual({ text: 'And where?' })
 })
 
 it.each(languages)(

@@ -43,6 +43,7 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const [draft] = useState(() => tabDraft<{ text: string }>(`message:${lead.id}`))
   const errorText = useErrorText()
   const isShown = useRef(false)
+  const typedSince = useRef<string>(undefined)
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -52,7 +53,12 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const form = useContractForm({
     schema: newLeadMessage,
     start: { text: '' },
-    send: ({ text }) => send(text),
+    send: async ({ text }) => {
+      const message = await send(text)
+      // Who came back has typed in another form, and may have left that, too.
+      typedSince.current = isShown.current ? undefined : draft.read()?.text
+      return message
+    },
     onSent: (_, sent): void => takeOut(sent.text),
     onFailed: (error) => {
       if (!isShown.current)
@@ -62,8 +68,9 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
     mode: 'onSubmit',
   })
   const takeOut = (sent: string): void => {
-    const rest = behind(sent, form.rhf.getValues('text'))
-    if (!rest) return form.discard()
+    const rest = behind(sent, typedSince.current ?? form.rhf.getValues('text'))
+    form.discard()
+    if (!rest) return
     // A form that was left meanwhile keeps nothing by itself.
     draft.keep({ text: rest })
     form.rhf.setValue('text', rest)

@@ -6,6 +6,7 @@ import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import { LeadReminder } from '#web/features/inbox/lead-reminder.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { lead } from '#web/testing/fixtures.ts'
 import { button, fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
@@ -80,6 +81,23 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
     await userEvent.click(page.getByText(theirs.note))
     await userEvent.click(button(words(language)('reminder.done')))
     await expect.poll(() => sent.at(1)).toEqual({ reminder: null, reminderSeen: theirs })
+  })
+
+  it('says that a colleague was faster, and shows theirs', async () => {
+    fakeApi(() => ({ status: 409, body: { code: 'EDIT_CONFLICT', message: '' } }))
+    const reminder = { at: new Date(Date.now() + 2 * day).toISOString(), note: 'Call back' }
+    await renderIn(
+      language,
+      <LeadReminder lead={{ ...lead, lastActivityAt: reminder.at, reminder }} now={0} />,
+      ['inbox'],
+    )
+    const t = words(language)
+    await userEvent.click(page.getByText(reminder.note))
+    await userEvent.click(button(common(language)('save')))
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('reminder.conflict'))
+    await userEvent.click(button(t('reminder.done')))
+    await expect.poll(() => useToast.getState().toast?.title).toBe(t('reminder.conflict'))
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('says that a time of a year of five or six digits, of the past or of none is no time to come', async () => {

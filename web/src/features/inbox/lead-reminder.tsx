@@ -3,6 +3,7 @@ import { Bell, BellRing } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { fromQatarTime, qatarDay, toQatarTime } from '#shared/rules/qatar-day.ts'
 import { leadEdit, type LeadView } from '#shared/schemas/lead.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
@@ -94,7 +95,12 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   const { t } = useT('inbox')
   const common = useT()
   const errorText = useErrorText()
-  const { mutateAsync: update, mutate, isPending } = useUpdateLead(lead.id)
+  const failureText = (error: Error) =>
+    hasCode(error, 'EDIT_CONFLICT') ? t('reminder.conflict') : errorText(error)
+  const { mutateAsync: update } = useUpdateLead(lead.id)
+  const { mutate, isPending } = useUpdateLead(lead.id, (error) =>
+    showToast({ title: failureText(error), tone: 'danger' }),
+  )
   const [now] = useState(Date.now)
   // This form stays as it was opened: a colleague may set another one behind it.
   const [reminderSeen] = useState(lead.reminder ?? null)
@@ -118,12 +124,13 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
       showToast({ title: t('reminder.saved'), tone: 'success' })
       onClose()
     },
+    failureText,
     mode: 'onSubmit',
   })
   const remove = () =>
     mutate(
       { reminder: null, reminderSeen },
-      { onSuccess: onClose, onError: (error) => showToast({ title: errorText(error), tone: 'danger' }) },
+      { onSuccess: onClose, onError: (error) => hasCode(error, 'EDIT_CONFLICT') && onClose() },
     )
   return (
     <form
@@ -169,7 +176,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {reminderSeen && (
-          <Button variant="ghost" size="sm" pending={isPending && !form.isSubmitting} onClick={remove}>
+          <Button variant="ghost" size="sm" pending={isPending} onClick={remove}>
             {t('reminder.done')}
           </Button>
         )}

@@ -98,12 +98,11 @@ const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) => {
   const {
     mutate: update,
     isPending,
-    isIdle,
     variables,
   } = useUpdateLead(lead.id, (error) =>
     showToast({ title: t('statusFailed'), description: errorText(error), tone: 'danger' }),
   )
-  const badge = useFocusAfter<HTMLSpanElement>(lead.status, !isIdle)
+  const badge = useFocusAfter<HTMLSpanElement>(lead.status, variables?.status === lead.status)
   const labelOf = (status: (typeof moves)[number]) =>
     status === 'CONTACTED' && lead.status === 'CLOSED' ? inbox.t('reopen') : t(`mark.${status}`)
   return (

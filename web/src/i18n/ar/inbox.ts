@@ -38,6 +38,7 @@ export default {
   'reminder.note': 'بخصوص',
   'reminder.past': 'اختر موعدًا قادمًا خلال سنة من آخر رسالة',
   'reminder.saved': 'سنذكّرك في الموعد',
+  'reminder.conflict': 'غيّر أحد زملائك هذا التذكير في هذه الأثناء. أغلقه لترى تذكيره.',
   'reminder.done': 'تم، احذف التذكير',
   export: 'تصدير',
   'export.sheet': 'الاستفسارات',
