@@ -3,11 +3,15 @@ import type { SpecDatabase } from '@aws-cdk/service-spec-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stackPart } from '#infra/stack-name.ts'
 import { boundary } from '#infra/boundary.ts'
+import { hashSource } from '#infra/early-script.ts'
 import { actionsOf, ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { makeApp, synthesiseTemplates, type Template } from '#infra/testing/synthesise.ts'
 import { limits } from './limits.ts'
 import { listOf, resourcesOf } from './template-measures.ts'
 import { templateProblems } from './template-problems.ts'
+
+/** The inline scripts of two releases before. */
+const before = ['one', 'two'].map((text) => hashSource(text).slice(1, -1))
 
 const stages = {
   dev: {},
@@ -16,6 +20,7 @@ const stages = {
     domain: 'cars.example',
     hostedZoneId: 'Z0000000000',
     operatorMail: 'ops@cars.example',
+    earlyScripts: before.join(','),
   },
   'prod deployed by a repository': {
     stage: 'prod',
@@ -49,16 +54,24 @@ describe.each(Object.entries(stages))('a deploy of %s', (_, context: Record<stri
   })
 })
 
+it('the headers of a site allow the inline scripts of the releases before, too', () => {
+  const [, sources = ''] =
+    /script-src 'self' ([^;]*)/.exec(
+      JSON.stringify(synthesiseTemplates(stages['prod with a zone'])['Web']),
+    ) ?? []
+  expect(sources.split(' ').slice(1)).toEqual(before.map((hash) => `'${hash}'`))
+})
+
 // CloudFormation removes no export that a stack reads, and that stack comes later.
 it.each([
   ['a domain', stages.dev, stages['prod without a zone']],
   ['a zone', stages['prod without a zone'], stages['prod with a zone']],
-])('a stage that gets %s keeps every export', (_, before, after) => {
+])('a stage that gets %s keeps every export', (_, earlier, later) => {
   const exportsOf = (context: Record<string, string>) =>
     Object.entries(synthesiseTemplates(context)).flatMap(([part, { Outputs = {} }]) =>
       Object.keys(Outputs).flatMap((id) => (Outputs[id]?.Export ? [`${part} ${id}`] : [])),
     )
-  expect(exportsOf(after)).toEqual(expect.arrayContaining(exportsOf(before)))
+  expect(exportsOf(later)).toEqual(expect.arrayContaining(exportsOf(earlier)))
 })
 
 describe('a stage in another region, beside its lost self', () => {
