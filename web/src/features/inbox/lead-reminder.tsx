@@ -95,7 +95,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   const { t } = useT('inbox')
   const common = useT()
   const errorText = useErrorText()
-  const failureText = (error: Error) =>
+  const failureText = (error: unknown) =>
     hasCode(error, 'EDIT_CONFLICT') ? t('reminder.conflict') : errorText(error)
   const { mutateAsync: update } = useUpdateLead(lead.id)
   const { mutate, isPending } = useUpdateLead(lead.id, (error) =>
