@@ -21,20 +21,18 @@ test.each(['insurance', 'financing'] as const)(
     const [url, email] = [`/api/${kind}/providers`, `quotes-${randomUUID()}@example.com`]
     const body = { ...forms[kind], email }
     const { id } = (await apiOk('POST', url, { token, body })).body
-    const mailStop = (method: 'GET' | 'DELETE', by: Person) =>
-      api(method, `/api/admin/providers/${id}/mail-stop`, { token: by.token })
-    expect((await mailStop('GET', admin)).body).toEqual({ stop: null })
+    const look = (by: Person) => api('GET', `/api/admin/providers/${id}/mail-stop`, { token: by.token })
+    const end = (by: Person) => api('DELETE', `/api/admin/providers/${id}/mail-stop`, { token: by.token })
+    expect((await look(admin)).body).toEqual({ stop: null })
 
     await stopMail(email, 'complaint', new Date())
-    for (const method of ['GET', 'DELETE'] as const)
-      expect((await mailStop(method, seller)).body.code).toBe('FORBIDDEN')
+    for (const call of [look, end]) expect((await call(seller)).body.code).toBe('FORBIDDEN')
     // Neither a look at it nor a change of the company ends it.
     await apiOk('PUT', `${url}/${id}`, { token, body: { ...body, rating: 4.1, version: 1 } })
-    expect((await mailStop('GET', admin)).body.stop).toMatchObject({ reason: 'complaint' })
+    expect((await look(admin)).body.stop).toMatchObject({ reason: 'complaint' })
 
     // Ended twice, and recorded once.
-    for (let times = 0; times < 2; times++)
-      expect((await mailStop('DELETE', admin)).body).toEqual({ stop: null })
+    for (let times = 0; times < 2; times++) expect((await end(admin)).body).toEqual({ stop: null })
     expect(await readMailStop(email, new Date())).toBeNull()
     expect(await auditAbout(id)).toMatchObject([
       { action: 'provider.create' },
@@ -43,7 +41,6 @@ test.each(['insurance', 'financing'] as const)(
     ])
 
     await apiOk('DELETE', `${url}/${id}`, { token })
-    for (const method of ['GET', 'DELETE'] as const)
-      expect((await mailStop(method, admin)).body.code).toBe('NOT_FOUND')
+    for (const call of [look, end]) expect((await call(admin)).body.code).toBe('NOT_FOUND')
   },
 )
