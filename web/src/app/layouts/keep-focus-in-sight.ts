@@ -2,8 +2,10 @@ import { showInRow } from '#web/ui/show-in-row.ts'
 
 /** Questions at the lower edge stay while the page scrolls: what one of them covers comes to the middle (WCAG 2.4.11). */
 const showBesideQuestions = (target: HTMLElement): void => {
-  // A dialog or menu lies over them; main and headings are focused for screen readers, where they stand.
-  if (target.tabIndex < 0 || target.closest('dialog, [popover]')) return
+  // A dialog or menu lies over them.
+  if (target.closest('dialog, [popover]')) return
+  // Main and headings are focused for screen readers, where they stand; a tab is reached by an arrow before it is drawn as the chosen one.
+  if (target.tabIndex < 0 && !target.matches('[role=tab]')) return
   const place = target.getBoundingClientRect()
   const isCovered = [...document.querySelectorAll('.above-bars')].some((question) => {
     if (question.contains(target) || getComputedStyle(question).position !== 'fixed') return false

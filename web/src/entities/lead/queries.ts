@@ -234,12 +234,14 @@ export const useUpdateLead = (leadId: string, sayRefused?: SayRefused) => {
   return useConversationChange(
     leadId,
     async (body: BodyInput<typeof updateLead>) => {
-      const lead = await call<typeof updateLead>('PATCH /api/seller/leads/{id}', {
-        params: { id: leadId },
-        body,
-      })
-      // A form that is opened again before the conversation is read starts from what it has saved.
-      client.setQueryData(messagesQuery(leadId).queryKey, (seen) => seen && { ...seen, lead })
+      const params = { id: leadId }
+      const lead = await call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params, body })
+      // A form that is opened again at once starts from what was saved. A late answer says nothing of what others have saved since.
+      const saved = Object.fromEntries(Object.entries(lead).filter(([name]) => name in body))
+      client.setQueryData(
+        messagesQuery(leadId).queryKey,
+        (seen) => seen && { ...seen, lead: { ...seen.lead, ...saved } },
+      )
       return lead
     },
     sayRefused,

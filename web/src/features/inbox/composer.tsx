@@ -56,7 +56,7 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
     send: async ({ text }) => {
       const message = await send(text)
       // Who came back has typed in another form, and may have left that, too.
-      typedSince.current = isShown.current ? undefined : draft.read()?.text
+      typedSince.current = isShown.current ? undefined : (draft.read()?.text ?? '')
       return message
     },
     onSent: (_, sent): void => takeOut(sent.text),

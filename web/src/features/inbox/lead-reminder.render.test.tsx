@@ -83,6 +83,16 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
     await expect.poll(() => sent.at(1)).toEqual({ reminder: null, reminderSeen: theirs })
   })
 
+  it('says a time that the server refuses once, at its field', async () => {
+    const issues = [{ path: 'reminder.at', message: 'Too late' }]
+    fakeApi(() => ({ status: 400, body: { code: 'BAD_REQUEST', message: '', issues } }))
+    const screen = await renderIn(language, <LeadReminder lead={lead} now={0} />, ['inbox'])
+    await userEvent.click(button(words(language)('reminder.add')))
+    await userEvent.click(button(common(language)('save')))
+    await expect.element(screen.getByText(words(language)('reminder.past'))).toBeVisible()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('says that a colleague was faster, and shows theirs', async () => {
     fakeApi(() => ({ status: 409, body: { code: 'EDIT_CONFLICT', message: '' } }))
     const reminder = { at: new Date(Date.now() + 2 * day).toISOString(), note: 'Call back' }

@@ -96,10 +96,10 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
   const common = useT()
   const errorText = useErrorText()
   const failureText = (error: unknown) =>
-    hasCode(error, 'EDIT_CONFLICT') ? t('reminder.conflict') : errorText(error)
+    hasCode(error, 'EDIT_CONFLICT') ? t('reminder.conflict') : undefined
   const { mutateAsync: update } = useUpdateLead(lead.id)
   const { mutate, isPending } = useUpdateLead(lead.id, (error) =>
-    showToast({ title: failureText(error), tone: 'danger' }),
+    showToast({ title: failureText(error) ?? errorText(error), tone: 'danger' }),
   )
   const [now] = useState(Date.now)
   // This form stays as it was opened: a colleague may set another one behind it.

@@ -48,7 +48,7 @@ export default {
   'reminder.note': 'What about',
   'reminder.past': 'Please choose a time that is still to come, within a year of the last message',
   'reminder.saved': 'You will be reminded',
-  'reminder.conflict': 'A colleague has changed this reminder meanwhile. Close it to see theirs.',
+  'reminder.conflict': 'A colleague has changed this reminder meanwhile. Please look at theirs first.',
   'reminder.done': 'Done, remove it',
   export: 'Export',
   'export.sheet': 'Leads',
