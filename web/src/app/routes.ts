@@ -33,7 +33,7 @@ export const routes = {
     page: 'home.tsx',
     messages: ['home', 'cars'],
     lateMessages: ['home-details', 'dealers', 'recent', 'plate-drawing'],
-    kB: 110.5,
+    kB: 110.8,
     requests: 20,
     isPrerendered: true,
     firstCall: {
@@ -144,7 +144,7 @@ export const routes = {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 158.4,
+    kB: 158,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
