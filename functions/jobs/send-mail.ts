@@ -115,7 +115,7 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
 
 // A link to a new password, a code to sign in, or one that confirms an address: its reader asks for it, as often as they may, and without it nobody comes back into an account whose
 // mailbox was away for a while. And what people write to the team, whose mailbox has no account that could say that it works again. And that a company is to delete what
-// it has, which we promise whoever withdraws it.
+// it has, which we promise who withdraws it.
 const sentAllTheSame = new Set<QueuedMail['content']['kind']>([
   'PASSWORD_RESET',
   'EMAIL_CONFIRMATION',

@@ -77,7 +77,7 @@ const checkReminderSeen = (
     throw new AppError('EDIT_CONFLICT')
 }
 
-/** Who is reminded: who chose the time, whoever else changes the words. */
+/** Who is reminded: who chose the time, however others change the words. */
 const remindedAt = ({ reminder: stored }: LeadRecord, at: string, person: string): string =>
   (stored?.at === at && stored.by) || person
 

@@ -173,7 +173,7 @@ export const useOpenReport = (leadId: string) => {
   })
 }
 
-/** Says that a change was refused. Whoever has left its conversation meanwhile is told, too, which callbacks of `mutate` would not do. */
+/** Says that a change was refused. Who has left its conversation meanwhile is told, too, which callbacks of `mutate` would not do. */
 type SayRefused = (error: Error) => void
 
 /** A change of a conversation, which is read again whatever came of it: the other side may have been faster. */

@@ -11,6 +11,7 @@ import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { SellerLine } from '#web/entities/listing/seller-line.tsx'
+import { availabilityTones } from '#web/entities/listing/status-tones.ts'
 import { PriceHistory } from '#web/entities/price-rating/price-history.tsx'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { PlatePrice, PlateStatusBanner } from '#web/entities/plate/plate-parts.tsx'
@@ -22,7 +23,7 @@ import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useShareActions } from './share-plate.tsx'
 
-const tones = { AVAILABLE: 'green', RESERVED: 'amber', SOLD: 'neutral', PAUSED: 'neutral' } as const
+const tones = { AVAILABLE: 'green', ...availabilityTones } as const
 
 /** All about one plate, from its drawing to what it may be worth. */
 export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
